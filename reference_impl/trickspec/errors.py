@@ -1,0 +1,63 @@
+"""How things go wrong here.
+
+    TrickspecError
+    ├── SpecError        the rules themselves are at fault
+    ├── Malformed        what was given is not what its format says
+    ├── NotSupported     this game, or this question about it, is not answered here
+    └── UnknownOption    the game has no such option, or the option no such value
+
+Rules are read once: every fault in them is gathered as a `Problem`, and all of them are shown together as one `SpecError`.
+After that a program is asked about a position or a record. Something unreadable is `Malformed` and names its place.
+An act that the rules forbid is none of these: it is a `Finding`, a value that carries the rule, the seat and the place.
+Anything else that goes wrong is a bug of ours and stays an ordinary exception.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class TrickspecError(Exception):
+    """The root of every error that is meant for the reader, not for us."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """One fault in a file: where it stands, what is wrong, and what would mend it."""
+
+    file: str
+    line: int
+    message: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}; {self.mend}"
+
+
+class SpecError(TrickspecError):
+    """The rules cannot be used; `problems` lists every fault that was found."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(set(problems)))
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+class Malformed(TrickspecError):  # noqa: N818 - the contract's own word for it
+    """Something given is not what its format says; `place` is where, such as `tricks[1].plays[2]`."""
+
+    def __init__(self, place: str, message: str) -> None:
+        self.place = place
+        self.message = message
+        super().__init__(f"{place}: {message}" if place else message)
+
+
+class NotSupported(TrickspecError):  # noqa: N818 - the contract's own word for it
+    """This game, or this question about it, is not answered here."""
+
+
+class UnknownOption(TrickspecError):  # noqa: N818 - the contract's own word for it
+    """The game has no such option, or the option has no such value."""

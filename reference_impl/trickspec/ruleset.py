@@ -1,0 +1,309 @@
+"""The compiled rules of one game under one choice of options: plain, frozen, ready to play.
+
+Cards are numbers, bits of a mask: within a suit a higher card has a higher number, and special cards come first. A *play* is a
+card with its meaning and has a number of its own, its code; most cards have one code, a joker has one a meaning. A *trump* is
+the number of a suit, or `no_trump`, the number after the last suit. Nothing here is computed while a game is played.
+
+A rule that a game does not have is `None`, or an empty table, and then nothing asks for it. Every part carries the id of the rule
+that put it there, so that each answer can name what decided it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FORMAT: Final = "trickspec.ruleset/1"
+BY_CARDS: Final = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that tables make differently, with its values and what is played where nothing is said."""
+
+    name: str
+    values: tuple[str | bool, ...]
+    default: str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One way of playing one card: `led` is the suit that it leads, `mode` what a special card is meant as."""
+
+    text: str
+    card: int
+    mode: str | None
+    led: int | None
+    may_lead: bool
+    may_follow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What a follower must play if the hand has it: `cards` is `suit_led`, `trump` or `any`.
+
+    To a lead whose code is in `narrowed_by` only the highest of those cards will do, by the rule `narrowing`.
+    """
+
+    rule: str
+    cards: str
+    narrowed_by: tuple[int, ...] = ()
+    narrowing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The strengths from `floor` up to the next band belong to the class of play that `rule` describes."""
+
+    floor: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedSpecial:
+    """What follows when the special card `card` is turned up: a trump, or a role that names it."""
+
+    rule: str
+    card: int
+    trump: int | None
+    call_by: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal of the schedule: how many cards, where its trump comes from, how it is bid and which table pays it.
+
+    `trump_source` is `turn_up`, `call` or `fixed`, `bidding` is `open`, `blind` or `none`. `seen` is how many cards the caller
+    holds when calling.
+    """
+
+    rule: str
+    kind: str
+    chapter: int | None
+    cards: int
+    trump_source: str
+    trump_rule: str
+    trump: int | None
+    caller: str | None
+    seen: int | None
+    seen_rule: str | None
+    bidding: str
+    bidding_rule: str | None
+    first_bidder: str | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """Which bids are allowed: a range, and the total that the seat in `barred_role` may not complete.
+
+    `most` and `barred_total` are numbers, or `cards` for the number of cards in the deal.
+    """
+
+    range_rule: str | None
+    least: int
+    most: int | str
+    barred_rule: str | None
+    barred_role: str | None
+    barred_total: int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """Which trumps may be named: the suits `any` or only those `seen`, and whether no trump may be."""
+
+    rule: str
+    suits: str
+    none: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PointsTable:
+    """What a deal pays: `points[cards][bid][taken]`; where nothing is bid there is one row for all bids.
+
+    `rows` names in the same order which row of the table pays; the numbers point into `rules`.
+    """
+
+    rule: str
+    by_bid: bool
+    rules: tuple[str, ...]
+    points: dict[int, tuple[tuple[int, ...], ...]]
+    rows: dict[int, tuple[tuple[int, ...], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How deals make a game: what a chapter adds, how totals are ranked, and the rules that say so."""
+
+    chapter_rule: str | None
+    chapter_points: int
+    total_rule: str | None
+    places_rule: str | None
+    best: str
+    ties: str
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Who acts when: the roles that lead, the acts in their order, and the rules of the bare act of playing."""
+
+    acts: tuple[str, ...]
+    acts_rule: str | None
+    first_leader: str
+    first_leader_rule: str | None
+    next_leader: str
+    next_leader_rule: str | None
+    from_hand_rule: str | None
+    one_each_rule: str | None
+    out_of_play_rule: str | None
+    turn_rule: str | None
+    dealer_passes: int
+    dealer_rule: str | None
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """Everything needed to play one game one way. Pure data: `to_json` and `from_json` are each other's inverse."""
+
+    format: str
+    game: str
+    version: str
+    digest: str
+    declared: tuple[Option, ...]
+    options: dict[str, str | bool]
+    players: int
+    direction: str
+    suits: tuple[str, ...]
+    cards: tuple[str, ...]
+    suit_masks: tuple[int, ...]
+    plays: tuple[Play, ...]
+    following_rule: str | None
+    leading_rule: str | None
+    always: int
+    always_rule: str | None
+    duties: tuple[Duty, ...]
+    strengths: tuple[tuple[tuple[int, ...], ...], ...]
+    """`strengths[trump][suit led][code]`; 0 never takes a trick, and of equals the later takes."""
+    bands: tuple[Band, ...]
+    winner_rule: str | None
+    roles: dict[str, int]
+    """How many seats after the dealer each role sits."""
+    role_rules: dict[str, str]
+    order: Order
+    bids: Bids
+    calls: Calls | None
+    turned: tuple[TurnedSpecial, ...]
+    deals: tuple[Deal, ...]
+    tables: tuple[PointsTable, ...]
+    match: Match
+    clauses: dict[str, str]
+    """Every rule's id with the clause that it uses, in reading order."""
+
+    @property
+    def no_trump(self) -> int:
+        """The trump of a deal without trump."""
+        return len(self.suits)
+
+    @cached_property
+    def codes(self) -> dict[str, int]:
+        """The code of each play by its wire form."""
+        return {play.text: code for code, play in enumerate(self.plays)}
+
+    @cached_property
+    def card_numbers(self) -> dict[str, int]:
+        """The number of each card by its wire form."""
+        return {text: card for card, text in enumerate(self.cards)}
+
+    @cached_property
+    def card_of(self) -> tuple[int, ...]:
+        """The card of each play code."""
+        return tuple(play.card for play in self.plays)
+
+    @cached_property
+    def lead_codes(self) -> tuple[tuple[int, ...], ...]:
+        """The codes with which each card may lead."""
+        return self._codes_by_card(lambda play: play.may_lead)
+
+    @cached_property
+    def follow_codes(self) -> tuple[tuple[int, ...], ...]:
+        """The codes with which each card may follow."""
+        return self._codes_by_card(lambda play: play.may_follow)
+
+    @cached_property
+    def demands(self) -> tuple[tuple[tuple[tuple[int, bool, int], ...], ...], ...]:
+        """`demands[trump][code led]`: the duties as (cards that meet it, only the highest of them, number of the duty)."""
+        return tuple(
+            tuple(self._demands(trump, code) for code in range(len(self.plays))) for trump in range(len(self.suits) + 1)
+        )
+
+    def _demands(self, trump: int, code: int) -> tuple[tuple[int, bool, int], ...]:
+        led = self.plays[code].led
+        if led is None:
+            return ()
+        everything = (1 << len(self.cards)) - 1
+        masks = {"suit_led": self.suit_masks[led], "trump": (*self.suit_masks, 0)[trump], "any": everything}
+        return tuple((masks[duty.cards], code in duty.narrowed_by, number) for number, duty in enumerate(self.duties))
+
+    def _codes_by_card(self, may: Callable[[Play], bool]) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(code for code, play in enumerate(self.plays) if play.card == card and may(play))
+            for card in range(len(self.cards))
+        )
+
+    def seat(self, role: str, dealer: int) -> int:
+        """The seat that `role` has when `dealer` deals."""
+        return (dealer + self.roles[role]) % self.players
+
+    def trump_text(self, trump: int) -> str:
+        """A trump as the wire has it."""
+        return "none" if trump == self.no_trump else self.suits[trump]
+
+    def to_json(self) -> dict[str, Any]:
+        """The ruleset as values that JSON can hold."""
+        plain = _plain(self)
+        assert isinstance(plain, dict)
+        return plain
+
+    @classmethod
+    def from_json(cls, value: dict[str, Any]) -> Ruleset:
+        """A ruleset from what `to_json` gave."""
+        if value.get("format") != FORMAT:
+            raise ValueError(f"not {FORMAT}: {value.get('format')!r}")
+        built = _build(cls, value)
+        assert isinstance(built, cls)
+        return built
+
+
+def _plain(value: Any) -> Any:
+    """Frozen parts as lists and dictionaries."""
+    if dataclasses.is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    return value
+
+
+def _build(kind: Any, value: Any) -> Any:
+    """The inverse of `_plain`, steered by the declared types."""
+    origin, inner = typing.get_origin(kind), typing.get_args(kind)
+    if dataclasses.is_dataclass(kind):
+        hints = typing.get_type_hints(kind)
+        names = [field.name for field in dataclasses.fields(kind)]
+        return typing.cast("Any", kind)(**{name: _build(hints[name], value[name]) for name in names})
+    if origin is tuple:
+        return tuple(_build(inner[0], item) for item in value)
+    if origin is dict:
+        return {inner[0](key): _build(inner[1], item) for key, item in value.items()}
+    if origin in (typing.Union, types.UnionType) and value is not None:
+        parts = [part for part in inner if dataclasses.is_dataclass(part)]
+        return _build(parts[0], value) if parts else value
+    return value

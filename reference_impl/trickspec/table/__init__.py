@@ -1,0 +1,1 @@
+"""The nouns of the table, which know no rules: cards and their names, roles, acts, findings."""

@@ -1,0 +1,92 @@
+"""Reading JSON values that somebody else wrote: a `Node` knows its place, so that every refusal names it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from trickspec.errors import Malformed
+
+SHOWN = 40
+"""How many characters of a stranger's value a message repeats."""
+
+
+def show(value: Any) -> str:
+    """A stranger's value, short and on one line, safe to print anywhere."""
+    text = ascii(value)
+    return text if len(text) <= SHOWN else text[:SHOWN] + "..."
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One value and where it stands, such as `tricks[1].plays[2]`."""
+
+    value: Any
+    place: str = ""
+
+    def fail(self, message: str) -> Malformed:
+        """The error that says what is wrong here."""
+        return Malformed(self.place, message)
+
+    def find(self, name: str) -> Node | None:
+        """The member `name`; `null` means absent everywhere."""
+        found = self.object().get(name)
+        return None if found is None else Node(found, f"{self.place}.{name}" if self.place else name)
+
+    def member(self, name: str) -> Node:
+        """The member `name`, which must be there."""
+        found = self.find(name)
+        if found is None:
+            raise self.fail(f"{name} is missing: write it")
+        return found
+
+    def object(self) -> dict[str, Any]:
+        """The value, which must be an object."""
+        if not isinstance(self.value, dict):
+            raise self.fail(f"{show(self.value)} is no object")
+        return self.value
+
+    def only(self, names: Collection[str]) -> None:
+        """Refuse members that the format does not know; `null` is absent, so it is no member."""
+        for name, value in self.object().items():
+            if name not in names and value is not None:
+                raise self.fail(f"{show(name)} is not known here: leave it out, or put it under meta")
+
+    def items(self, *, exactly: int | None = None) -> list[Node]:
+        """The entries of the value, which must be a list."""
+        if not isinstance(self.value, list):
+            raise self.fail(f"{show(self.value)} is no list")
+        if exactly is not None and len(self.value) != exactly:
+            raise self.fail(f"{len(self.value)} entries stand here: write {exactly}")
+        return [Node(item, f"{self.place}[{number}]") for number, item in enumerate(self.value)]
+
+    def whole(self, least: int | None = None, most: int | None = None) -> int:
+        """The value, which must be a whole number within these bounds."""
+        if type(self.value) is not int:
+            raise self.fail(f"{show(self.value)} is no whole number")
+        if least is not None and self.value < least:
+            raise self.fail(f"{show(self.value)} is less than {least}")
+        if most is not None and self.value > most:
+            raise self.fail(f"{show(self.value)} is more than {most}")
+        return self.value
+
+    def text(self) -> str:
+        """The value, which must be text."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"{show(self.value)} is no text")
+        return self.value
+
+    def one_of(self, known: dict[str, int], what: str) -> int:
+        """The number that the text stands for."""
+        text = self.text()
+        if text not in known:
+            raise self.fail(f"{show(text)} is no {what}")
+        return known[text]
+
+    def wholes(self, *, exactly: int, least: int | None = None) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        return tuple(item.whole(least) for item in self.items(exactly=exactly))
+
+    def __iter__(self) -> Iterator[Node]:
+        return iter(self.items())
