@@ -15,14 +15,18 @@ Anything else that goes wrong is a bug of ours and stays an ordinary exception.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from trickspec import protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 class TrickspecError(Exception):
-    """The root of every error that is meant for the reader, not for us."""
+    """The root of every error that is meant for the reader, not for us; `code` is how the protocol refuses with it."""
+
+    code: ClassVar[int] = protocol.MALFORMED
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -58,6 +62,10 @@ class Malformed(TrickspecError):  # noqa: N818 - the contract's own word for it
 class NotSupported(TrickspecError):  # noqa: N818 - the contract's own word for it
     """This game, or this question about it, is not answered here."""
 
+    code = protocol.NOT_SUPPORTED
+
 
 class UnknownOption(TrickspecError):  # noqa: N818 - the contract's own word for it
     """The game has no such option, or the option has no such value."""
+
+    code = protocol.NOT_UNDER_THESE_OPTIONS

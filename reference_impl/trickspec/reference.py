@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
+from trickspec import protocol
 from trickspec.errors import Malformed, NotSupported, UnknownOption
 from trickspec.library import Library, built_in
 from trickspec.questions import QUESTIONS, options_asked, questions_of
 from trickspec.table.nodes import Node, show
 from trickspec.version import __version__
 
-PROTOCOL: Final = "1"
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Reference:
@@ -22,7 +25,7 @@ class Reference:
     def initialize(self, params: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002 - every caller is told the same
         """Who answers, and what it answers: every question, under every value of every option."""
         return {
-            "protocol": PROTOCOL,
+            "protocol": protocol.VERSION,
             "implementation": {"name": "trickspec", "version": __version__, "language": "Python"},
             "supports": [self._supports(game) for game in self.library.games],
         }
@@ -34,6 +37,12 @@ class Reference:
             "methods": list(questions_of(ruleset)),
             "options": {option.name: list(option.values) for option in ruleset.declared},
         }
+
+    def __getattr__(self, method: str) -> Callable[[object], dict[str, Any]]:
+        """Each question as a method of its own, as the harness calls them in process."""
+        if method not in QUESTIONS:
+            raise AttributeError(method)
+        return partial(self.ask, method)
 
     def ask(self, method: str, params: object) -> dict[str, Any]:
         """The answer to one question.

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from trickspec import protocol
-from trickspec.errors import Malformed, NotSupported, SpecError, UnknownOption
+from trickspec.errors import TrickspecError
 
 if TYPE_CHECKING:
     from trickspec.reference import Reference
@@ -57,11 +57,7 @@ def _ask(reference: Reference, number: object, method: str, params: object) -> d
         if method == "initialize":
             return protocol.result(number, reference.initialize({}))
         return protocol.result(number, reference.ask(method, params))
-    except NotSupported as error:
-        return protocol.error(number, protocol.NOT_SUPPORTED, str(error))
-    except UnknownOption as error:
-        return protocol.error(number, protocol.NOT_UNDER_THESE_OPTIONS, str(error))
-    except (Malformed, SpecError) as error:
-        return protocol.error(number, protocol.MALFORMED, str(error))
+    except TrickspecError as error:
+        return protocol.error(number, error.code, str(error))
     except Exception as error:  # noqa: BLE001 - the protocol wants an answer, whatever broke
         return protocol.error(number, protocol.BROKEN, f"{type(error).__name__}: {error}")

@@ -11,6 +11,7 @@ The words, which mean the same thing everywhere below:
     dealer       who deals; the office passes to the next seat with every deal
     eldest hand  the seat after the dealer: first to call, to bid and to lead
     turn-up      a card laid open after dealing; its suit becomes trump
+    call         the eldest hand's naming of trump, in deals that leave no card to turn up
     bid          the number of tricks that a seat promises to win
     trick        one card from each seat in turn; one of the four wins it
     lead         the first card of a trick; the other three follow
@@ -133,7 +134,7 @@ class Game:
     def legal_bids(self, deal: int, before: Sequence[int]) -> set[int]:
         """The bids open to the next bidder, who knows the bids before."""
         plan = self.plan(deal)
-        if plan.bidding == "none" or len(before) == SEATS:
+        if plan.bidding == "none" or len(before) >= SEATS:
             return set()
         bids = set(range(plan.cards + 1))
         if len(before) == SEATS - 1:
@@ -153,6 +154,7 @@ class Game:
         return held
 
     def meanings(self, card: str, *, leading: bool) -> list[str]:
+        """What may be said with the card, in the form in which it is written after it. A plain card says nothing."""
         return [""]
 
     def winner(self, trump: str, trick: Trick) -> int:
@@ -166,7 +168,7 @@ class Game:
         return cards.index(highest(contenders)) if contenders else 0
 
     def deal_points(self, deal: int, bids: Sequence[int], taken: Sequence[int]) -> list[int]:
-        """Points by seat. A deal without bidding is paid as though everybody had bid nothing."""
+        """Points by seat. In a deal without bidding the bids count for nothing."""
         return [self.pay(deal, bid, won) for bid, won in zip(bids, taken, strict=True)]
 
     def pay(self, deal: int, bid: int, won: int) -> int:
@@ -249,8 +251,9 @@ class Joker(Game):
     def ruffed(self, trump: str, plays: Sequence[str]) -> bool:
         """Whether a joker that demanded the highest loses to a trump, as some tables play it."""
         # Where the joker itself names trumps, the trumps that fall are answers, not ruffs.
-        ruffs = of_suit(map(card_of, plays), trump) if suit_led(plays[0]) != trump else None
-        return bool(ruffs and self.choice["highest_lead_ruffable"])
+        if suit_led(plays[0]) == trump:
+            return False
+        return bool(self.choice["highest_lead_ruffable"] and of_suit(map(card_of, plays), trump))
 
     def pay(self, deal: int, bid: int, won: int) -> int:
         cards = self.plan(deal).cards
@@ -267,7 +270,6 @@ class Joker(Game):
 # --- 3. Records of a deal ---------------------------------------------------------------------------------------------
 #
 # Only what was written down is judged: None stands for what was not.
-
 
 Answer = dict[str, Any]
 
@@ -468,7 +470,8 @@ class Record:
             yield inconsistent("score", "points")
 
     def verdict(self) -> Answer:
-        return next(self.findings(), None) or known(status="legal", taken=self.tricks_won, points=self.points_due)
+        wrong = next(self.findings(), None)
+        return wrong or known(status="legal", taken=self.tricks_won, points=self.points_due)
 
     # Who acts next
 
@@ -525,8 +528,8 @@ class GameRecord:
             yield within(self.deals[-1], inconsistent("score", "places"))
 
     def verdict(self) -> Answer:
-        legal = known(status="legal", totals=self.totals_due(), places=self.places_due())
-        return next(self.findings(), legal)
+        wrong = next(self.findings(), None)
+        return wrong or known(status="legal", totals=self.totals_due(), places=self.places_due())
 
 
 def within(record: Record, finding: Answer) -> Answer:

@@ -29,3 +29,11 @@ def compiled_folder() -> Path:
 def checkout() -> Path | None:
     """The root of the checkout, if there is one."""
     return _CHECKOUT if in_checkout() else None
+
+
+def ledger_folder(spec: Path) -> Path | None:
+    """The folder of the ledgers that belong to a spec folder: inside it, beside it, or inside the package."""
+    for folder in (spec / "seeds", spec.parent / "seeds", spec.parent / "_seeds"):
+        if folder.is_dir():
+            return folder
+    return None

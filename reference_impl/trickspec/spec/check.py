@@ -1,0 +1,74 @@
+"""Checking a spec: everything that is wrong with it, all in one run, each fault with its file, its line and its mend.
+
+The checks go from the letter to the meaning: files can be read, schemas are kept, ids and references hold, clauses can do their work,
+tables are total, texts fit the rules, and everything rests on a source. A check whose ground is missing is left out, since
+its complaints would only be echoes; the fault that removed the ground is reported.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trickspec.errors import Problem, SpecError
+from trickspec.spec import schemas
+from trickspec.spec.checks import ids, references, sources, tables, texts
+from trickspec.spec.compile import combinations, compile_game
+from trickspec.spec.load import build_game
+from trickspec.spec.rules import Game
+from trickspec.spec.shelf import Shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def check(folder: Path) -> list[Problem]:
+    """Every fault of the spec in `folder`, in the order of files and lines; none means that it is sound."""
+    shelf = Shelf(folder)
+    problems = [*shelf.problems, *_against_schemas(shelf)]
+    if not shelf.games:
+        problems.append(Problem(str(folder), 1, "there is no game here", "name a folder whose folders have a game.yaml"))
+    if not problems:
+        games = [_game(shelf, name) for name in shelf.games]
+        problems = [problem for game in games for problem in _check_game(shelf, game)]
+        problems += sources.check(shelf, games)
+    return sorted(set(problems))
+
+
+def _against_schemas(shelf: Shelf) -> list[Problem]:
+    problems: list[Problem] = []
+    for kind in {kind: None for kind in shelf.kinds.values()}:
+        for document in shelf.of_kind(kind).values():
+            found = schemas.problems(document, kind)
+            problems += found
+            if kind == "rules" and not found:
+                problems += ids.parameters(document)
+    for game in shelf.games:
+        problems += ids.complete(shelf, game)
+    return problems
+
+
+def _game(shelf: Shelf, name: str) -> Game:
+    prefix = f"{name}/"
+    own = {path.removeprefix(prefix): each for path, each in shelf.documents.items() if path.startswith(prefix)}
+    deciding = {path: each for path, each in own.items() if not path.startswith(("text/", "rulings/"))}
+    return build_game(name, deciding)
+
+
+def _check_game(shelf: Shelf, game: Game) -> list[Problem]:
+    problems = [*ids.check(shelf, game), *references.check(shelf, game)]
+    if not problems:
+        problems += _compiled(game)
+    if not problems:
+        problems += tables.check(game)
+    return [*problems, *texts.check(shelf, game)]
+
+
+def _compiled(game: Game) -> list[Problem]:
+    """What the clauses themselves object to, under any choice of options."""
+    problems: list[Problem] = []
+    for options in combinations(game):
+        try:
+            compile_game(game, options)
+        except SpecError as error:
+            problems += error.problems
+    return problems

@@ -1,0 +1,127 @@
+"""Does everything rest on something: rules on claims and rulings, claims on rules, rulings on rules and sources?
+
+Each link is written at both ends, so that either end can be read alone; here both ends must agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickspec.errors import Problem
+from trickspec.spec.documents import Document
+from trickspec.spec.rules import Game
+from trickspec.spec.shelf import Shelf
+
+
+def check(shelf: Shelf, games: list[Game]) -> list[Problem]:
+    """Every link between rules, claims, rulings and published sources that holds at one end only, or at none."""
+    problems: list[Problem] = []
+    for game in games:
+        ledgers = [each for each in shelf.of_kind("ledger").values() if each.value["game"] == game.name]
+        rulings = {
+            path: document
+            for path, document in shelf.of_kind("ruling").items()
+            if path.startswith(f"{game.name}/rulings/")
+        }
+        problems += _rules(game, _claims(ledgers), {document.value["id"] for document in rulings.values()})
+        for ledger in ledgers:
+            problems += _ledger(game, ledger, rulings)
+        for path, document in rulings.items():
+            problems += _ruling(shelf, game, path, document, _claims(ledgers))
+    return [*problems, *_published(shelf)]
+
+
+def _claims(ledgers: list[Document]) -> set[str]:
+    return {claim["id"] for ledger in ledgers for claim in ledger.value["claims"]}
+
+
+def _rules(game: Game, claims: set[str], rulings: set[str]) -> Iterator[Problem]:
+    for rule in game.rules:
+        for name, where, sources in ((rule.id, rule.where, rule.sources), *((row.id, row.where, row.sources) for row in rule.rows)):
+            for number, source in enumerate(sources):
+                if source not in claims | rulings:
+                    yield rule.document.problem(
+                        (*where, "sources", number),
+                        f"{name} rests on {source}, and no claim or ruling is called so",
+                        "name one that is there",
+                    )
+
+
+def _citing(game: Game, source: str) -> set[str]:
+    """The rules and rows that rest on a claim or a ruling."""
+    return {name for name, rule in game.ids().items() if source in rule.sources}
+
+
+def _ledger(game: Game, ledger: Document, rulings: dict[str, Document]) -> Iterator[Problem]:
+    sections = {section["id"] for section in ledger.value["sections"]}
+    seen: set[str] = set()
+    known = {document.value["id"] for document in rulings.values()}
+    for number, claim in enumerate(ledger.value["claims"]):
+        where = ("claims", number)
+        if claim["id"] in seen:
+            yield ledger.problem((*where, "id"), f"the claim {claim['id']} stands twice", "keep one of them")
+        seen.add(claim["id"])
+        if claim["section"] not in sections:
+            yield ledger.problem((*where, "section"), f"no section is called {claim['section']}", "name one of the document's sections")
+        for ruling in set(claim.get("rulings", [])) - known:
+            yield ledger.problem((*where, "rulings"), f"{claim['id']} names {ruling}, and no ruling is called so", "name one that is there")
+        for message, mend in _standing(game, claim):
+            yield ledger.problem(where, message, mend)
+
+
+def _standing(game: Game, claim: dict[str, object]) -> Iterator[tuple[str, str]]:
+    """What a claim's status asks for: carried ones have rules, and only they; overruled ones a ruling."""
+    name, status = str(claim["id"]), claim["status"]
+    written, citing = claim.get("rules", []), _citing(game, name)
+    assert isinstance(written, list), "the schema says so"
+    if status == "carried" and not written:
+        yield f"{name} is carried by no rule", "name the rules that carry it"
+    if status != "carried" and citing:
+        yield f"{name} is {status}, and {min(citing)} rests on it", "make the two agree"
+    if status == "overruled" and not claim.get("rulings"):
+        yield f"{name} is overruled by nothing", "name the ruling"
+    if status == "carried":
+        for rule in sorted(set(written) - citing):
+            yield f"{name} says that {rule} carries it, which does not rest on it", "make the two agree"
+        for rule in sorted(citing - set(written)):
+            yield f"{rule} rests on {name}, which does not say so", "make the two agree"
+
+
+def _ruling(shelf: Shelf, game: Game, path: str, document: Document, claims: set[str]) -> Iterator[Problem]:
+    ruling = document.value
+    name, known = ruling["id"], claims | _published_ids(shelf)
+    if not path.endswith(f"/{name}.yaml"):
+        yield document.problem(("id",), f"the ruling {name} lies in {path}", f"call the file {name}.yaml")
+    citing = _citing(game, name)
+    for rule in sorted(set(ruling["rules"]) - citing):
+        yield document.problem(("rules",), f"{name} says that it touches {rule}, which does not rest on it", "make the two agree")
+    for rule in sorted(citing - set(ruling["rules"])):
+        yield document.problem(("rules",), f"{rule} rests on {name}, which does not say so", "make the two agree")
+    for side in ("for", "against"):
+        for number, source in enumerate(ruling[side]):
+            if source not in known:
+                yield document.problem((side, number), f"{name} calls {source}, and no claim or source is called so", "name one that is there")
+    if "option" in ruling and ruling["option"] not in game.defaults():
+        yield document.problem(("option",), f"no option is called {ruling['option']}", "name one of the game's options")
+
+
+def _published_ids(shelf: Shelf) -> set[str]:
+    document = shelf.find("sources.yaml")
+    return {entry["id"] for entry in document.value} if document else set()
+
+
+def _published(shelf: Shelf) -> Iterator[Problem]:
+    """Published sources are there because a ruling calls them, each once."""
+    document = shelf.find("sources.yaml")
+    if document is None:
+        return
+    called = {
+        source for each in shelf.of_kind("ruling").values() for side in ("for", "against") for source in each.value[side]
+    }
+    seen: set[str] = set()
+    for number, entry in enumerate(document.value):
+        if entry["id"] in seen:
+            yield document.problem((number, "id"), f"the source {entry['id']} stands twice", "keep one of them")
+        if entry["id"] not in called:
+            yield document.problem((number, "id"), f"no ruling calls {entry['id']}", "leave it out")
+        seen.add(entry["id"])

@@ -1,0 +1,48 @@
+"""Are the tables of points total and without overlap: does exactly one row pay in every cell that can be reached?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickspec.clauses.draft import Entry
+from trickspec.clauses.scoring import Line, cells, compile_lines, holding
+from trickspec.errors import Problem
+from trickspec.ruleset import Ruleset
+from trickspec.spec.compile import compile_game, entry
+from trickspec.spec.rules import Game, Rule
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Each gap, each overlap and each row that never pays, with a cell that shows it."""
+    ruleset = compile_game(game)
+    for rule in game.rules:
+        if rule.clause == "points_table":
+            yield from _table(ruleset, rule, entry(rule, game.defaults()))
+
+
+def _table(ruleset: Ruleset, rule: Rule, written: Entry) -> Iterator[Problem]:
+    table = next(table for table in ruleset.tables if table.rule == rule.id)
+    lines = compile_lines(written, by_bid=table.by_bid)
+    pays = [False] * len(lines)
+    reported: set[tuple[int, ...]] = set()
+    for size in table.points:
+        for row in cells(size, ruleset.bids, by_bid=table.by_bid):
+            for cell in row:
+                found = tuple(holding(lines, cell))
+                for number in found:
+                    pays[number] = True
+                if len(found) != 1 and found not in reported:
+                    reported.add(found)
+                    yield _objection(rule, lines, found, cell)
+    for number, (line, does) in enumerate(zip(lines, pays, strict=True)):
+        if not does:
+            yield rule.document.problem(rule.rows[number].where, f"{line.rule} never pays", "mend its conditions, or leave it out")
+
+
+def _objection(rule: Rule, lines: list[Line], found: tuple[int, ...], cell: dict[str, int]) -> Problem:
+    witness = ", ".join(f"{name} {value}" for name, value in cell.items())
+    if not found:
+        return rule.document.problem(rule.where, f"{rule.id} has a gap: nothing pays at {witness}", "add a row, or widen one")
+    names = " and ".join(lines[number].rule for number in found)
+    where = rule.rows[found[1]].where
+    return rule.document.problem(where, f"{names} overlap at {witness}", "narrow one of them")
