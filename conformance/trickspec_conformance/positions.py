@@ -1,6 +1,7 @@
 """Random questions about a game, for comparing implementations: positions from whole deals, and records changed in one place.
 
-Deals are played out by the engine, so every position can be reached, but no answer is taken from it: whoever compares asks two sides.
+Deals are played out by the engine, so every position can be reached, but no answer is taken from it: whoever compares asks
+two sides.
 The chance is bent towards what is rare: special cards are dealt and played more often than a shuffle would have it, bids
 come near the barred number, and half of all records are unfinished, changed, or hide something.
 """
@@ -112,7 +113,10 @@ def _cards(trick: Record) -> list[str]:
 def _of_the_score(ruleset: Ruleset, number: int, chance: random.Random) -> Iterator[Asked]:
     deal = ruleset.deals[number - 1]
     bids = {"bids": _some_bids(ruleset, number, chance)} if deal.bidding != "none" else {}
-    yield "deal_points", {"deal": number, "cards": deal.cards, **bids, "taken": _split(deal.cards, ruleset.players, chance)}
+    yield (
+        "deal_points",
+        {"deal": number, "cards": deal.cards, **bids, "taken": _split(deal.cards, ruleset.players, chance)},
+    )
 
 
 def _some_bids(ruleset: Ruleset, number: int, chance: random.Random) -> list[int]:
@@ -151,7 +155,9 @@ def _variation(ruleset: Ruleset, record: Record, chance: random.Random) -> Recor
     varied = copy.deepcopy(record)
     for part in ("players", "meta"):
         if chance.random() < 0.1:
-            varied[part] = [f"player {seat}" for seat in range(ruleset.players)] if part == "players" else {"table": "7"}
+            varied[part] = (
+                [f"player {seat}" for seat in range(ruleset.players)] if part == "players" else {"table": "7"}
+            )
     if chance.random() < 0.4:
         _cut(ruleset, varied, chance)
     if chance.random() < 0.5:
@@ -308,7 +314,12 @@ def _game(ruleset: Ruleset, chance: random.Random) -> Record:
     deals = [_game_deal(ruleset, number, first, chance) for number in range(1, length + 1)]
     if chance.random() < 0.1:
         del deals[chance.randrange(len(deals))]
-    record: Record = {"format": GAME_FORMAT, "game": ruleset.game, "options": dict(ruleset.options), "first_dealer": first}
+    record: Record = {
+        "format": GAME_FORMAT,
+        "game": ruleset.game,
+        "options": dict(ruleset.options),
+        "first_dealer": first,
+    }
     record["deals"] = deals
     if deals and chance.random() < 0.5:
         scores = [deal.get("points") or [0] * ruleset.players for deal in deals]

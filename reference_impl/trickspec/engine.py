@@ -1,8 +1,8 @@
 """Playing a game from its ruleset: pure functions over frozen state, with no game's name in them.
 
-First come the primitives, which everything else stands on: what may be called, bid and played, who takes a trick, what a deal pays.
-Then a deal as it is played: a `DealState`, whose turn it is, and `step`, which gives the next state or the `Finding` that
-says why not. Cards, plays and trumps are numbers here, hands are masks; see `trickspec.ruleset`.
+First come the primitives, which everything else stands on: what may be called, bid and played, who takes a trick, what a
+deal pays. Then a deal as it is played: a `DealState`, whose turn it is, and `step`, which gives the next state or the
+`Finding` that says why not. Cards, plays and trumps are numbers here, hands are masks; see `trickspec.ruleset`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from trickspec.ruleset import BY_CARDS, Deal, Ruleset
 from trickspec.table.findings import Finding
-
 
 # The primitives
 
@@ -127,7 +126,9 @@ def points(ruleset: Ruleset, deal: Deal, bids: Sequence[int] | None, taken: Sequ
     return tuple(paid[_line(ruleset, deal, bids, seat)][won] for seat, won in enumerate(taken))
 
 
-def points_rule(ruleset: Ruleset, deal: Deal, bids: Sequence[int] | None, taken: Sequence[int], seat: int) -> str | None:
+def points_rule(
+    ruleset: Ruleset, deal: Deal, bids: Sequence[int] | None, taken: Sequence[int], seat: int
+) -> str | None:
     """The row of the table that pays `seat`."""
     table = ruleset.tables[deal.points]
     row = table.rows[deal.cards][_line(ruleset, deal, bids, seat)][taken[seat]]

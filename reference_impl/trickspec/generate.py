@@ -1,4 +1,4 @@
-"""Random deals, played out legally by the engine and written down as records: everything from one seed, and the same everywhere."""
+"""Random deals, played out legally by the engine and written down as records; the same seed gives the same everywhere."""
 
 from __future__ import annotations
 

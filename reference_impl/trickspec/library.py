@@ -1,4 +1,4 @@
-"""The rulesets at hand: compiled ones from an installed wheel, or the rules of a checkout or of a folder, compiled when first asked for."""
+"""The rulesets at hand: compiled ones from an installed wheel, or rules in YAML, compiled when they are first asked for."""
 
 from __future__ import annotations
 

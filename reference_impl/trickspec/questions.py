@@ -1,7 +1,7 @@
 """The questions of the public interface, answered from a ruleset: JSON values in, JSON values out.
 
-Each question is one function of a ruleset and its parameters. `QUESTIONS` is the list of them, each with the condition under which a
-game has it at all. Positions are read strictly; what is wrong with them is `Malformed` and names its place.
+Each question is one function of a ruleset and its parameters. `QUESTIONS` is the list of them, each with the condition under
+which a game has it at all. Positions are read strictly; what is wrong with them is `Malformed` and names its place.
 """
 
 from __future__ import annotations

@@ -109,7 +109,9 @@ def read_game(ruleset: Ruleset, node: Node) -> GameRecord:
         item.only(_DEAL_ONLY)
         number = _number(ruleset, item)
         if deals and number <= deals[-1].number:
-            raise item.member("deal").fail(f"deal {number} stands after deal {deals[-1].number}: put the deals in order")
+            raise item.member("deal").fail(
+                f"deal {number} stands after deal {deals[-1].number}: put the deals in order"
+            )
         written = item.find("dealer")
         dealers.append(None if written is None else written.whole(0, ruleset.players - 1))
         deals.append(_read_deal(ruleset, item, dealer_of(ruleset, number, first), players))
@@ -152,7 +154,7 @@ def _read_deal(ruleset: Ruleset, node: Node, dealer: int, players: tuple[str, ..
     record = DealRecord(
         number=number,
         dealer=dealer,
-        cards=None if cards is None else cards.whole(0),
+        cards=None if cards is None else cards.whole(),
         hands=_read_hands(ruleset, node, ruleset.deals[number - 1].cards),
         turn_up=None if turn_up is None else read_card(ruleset, turn_up),
         trump=None if trump is None else read_trump(ruleset, trump),
@@ -188,7 +190,9 @@ def read_card(ruleset: Ruleset, node: Node) -> int:
 
 def read_trump(ruleset: Ruleset, node: Node) -> int:
     """A trump by its wire form."""
-    return node.one_of({**{suit: number for number, suit in enumerate(ruleset.suits)}, "none": ruleset.no_trump}, "trump")
+    return node.one_of(
+        {**{suit: number for number, suit in enumerate(ruleset.suits)}, "none": ruleset.no_trump}, "trump"
+    )
 
 
 def read_code(ruleset: Ruleset, node: Node) -> int:
@@ -263,7 +267,9 @@ def _read_trick(ruleset: Ruleset, node: Node) -> TrickRecord:
 def _refuse_doubles(ruleset: Ruleset, node: Node, record: DealRecord) -> None:
     """A card stands once within hands and turn-up or, without hands, once within the plays."""
     if record.hands is not None:
-        dealt = [card for hand in record.hands if hand is not None for card in range(len(ruleset.cards)) if hand >> card & 1]
+        dealt = [
+            card for hand in record.hands if hand is not None for card in range(len(ruleset.cards)) if hand >> card & 1
+        ]
         _refuse_twice(ruleset, node, "hands", dealt if record.turn_up is None else [*dealt, record.turn_up])
     else:
         played = [ruleset.card_of[code] for trick in record.tricks or () for code in trick.codes]

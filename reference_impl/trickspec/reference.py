@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from trickspec import protocol
 from trickspec.errors import Malformed, NotSupported, UnknownOption

@@ -43,7 +43,7 @@ class Replay:
         yield from self._plays()
         yield from self._score()
 
-    # What the schedule says [9]
+    # What the schedule says: lines 9
 
     def _schedule(self) -> Iterator[Finding]:
         if self.record.cards not in (None, self.deal.cards):
@@ -55,7 +55,7 @@ class Replay:
         names = [None if trump is None else self.ruleset.trump_text(trump) for trump in (self.record.trump, right)]
         return _mismatch(step, "trump", rule or self.deal.trump_rule, *names)
 
-    # Turn-up and call [10-13]
+    # Turn-up and call: lines 10-13
 
     def _turn_up(self) -> Iterator[Finding]:
         card = self.record.turn_up
@@ -102,7 +102,7 @@ class Replay:
         together = seen | self._played_by()[seat]
         return not seen & elsewhere and together.bit_count() <= self.deal.cards
 
-    # Bids [12, 14, 15]
+    # Bids: lines 12, 14, 15
 
     def _bids(self) -> Iterator[Finding]:
         if self.record.bids is None:
@@ -137,7 +137,7 @@ class Replay:
         first = acts.index("call") < acts.index("bid") if "call" in acts else False
         return call is not None and call.trump is None and self.record.trump is None and first
 
-    # Plays [16-19]
+    # Plays: lines 16-19
 
     def _plays(self) -> Iterator[Finding]:
         leader: int | None = self.ruleset.seat(self.ruleset.order.first_leader, self.record.dealer)
@@ -152,7 +152,8 @@ class Replay:
                 held = self._hand(seat, gone)
                 broken = rule if place == 0 and rule else self._broken_play(lead, held, code)
                 if broken:
-                    yield self._illegal_play(number, place, seat, broken, lead, held, code)
+                    at = {"step": "play", "trick": number, "play": place + 1, "seat": seat}
+                    yield Finding("illegal", at, broken, self._facts(lead, held, code))
                 gone |= 1 << self.ruleset.card_of[code]
             unfinished = len(trick.codes) < self.ruleset.players
             leader = None if unfinished else self._next_leader(trick)
@@ -186,19 +187,16 @@ class Replay:
             return None
         return engine.trick_winner(self.ruleset, self.trump, trick.leader, trick.codes)
 
-    def _illegal_play(
-        self, trick: int, place: int, seat: int, rule: str, lead: int | None, held: int, code: int
-    ) -> Finding:
-        at = {"step": "play", "trick": trick, "play": place + 1, "seat": seat}
+    def _facts(self, lead: int | None, held: int, code: int) -> dict[str, Any]:
+        """What was played, what the seat held, and what it could have played."""
         assert self.trump is not None, "reading a record refuses plays without a trump"
         known_lead = lead is None or self.ruleset.plays[lead].led is not None
         allowed = engine.legal_codes(self.ruleset, self.trump, lead, held) if known_lead else ()
-        facts = {
+        return {
             "done": self.ruleset.plays[code].text,
             "held": [self.ruleset.cards[card] for card in engine.cards_in(held)],
             "allowed": [self.ruleset.plays[each].text for each in allowed],
         }
-        return Finding("illegal", at, rule, facts)
 
     def _hand(self, seat: int, gone: int) -> int:
         """The cards that a seat holds, or is known to hold, when these are gone."""
@@ -209,7 +207,11 @@ class Replay:
         if self._hands is None:
             hands = self.record.hands or (None,) * self.ruleset.players
             seen, played = self._seen_by(), self._played_by(once=True)
-            turned = 0 if self.record.turn_up is None or not self.ruleset.order.out_of_play_rule else 1 << self.record.turn_up
+            turned = (
+                0
+                if self.record.turn_up is None or not self.ruleset.order.out_of_play_rule
+                else 1 << self.record.turn_up
+            )
             written = [hand or 0 for hand in hands]
             self._hands = [
                 hand
@@ -239,7 +241,7 @@ class Replay:
                     played[(trick.leader + place) % self.ruleset.players] |= card
         return played
 
-    # The score [20-22]
+    # The score: lines 20-22
 
     def _taken(self) -> tuple[int, ...]:
         record = self.record

@@ -37,7 +37,9 @@ def _answer(reference: Reference, source: BinaryIO, raw: bytes) -> tuple[dict[st
     number = request.get("id") if isinstance(request, dict) else None
     if not _is_request(request):
         known = number if type(number) is int else None
-        return protocol.error(known, protocol.INVALID_REQUEST, "not a JSON-RPC 2.0 request with a whole number as id"), True
+        return protocol.error(
+            known, protocol.INVALID_REQUEST, "not a JSON-RPC 2.0 request with a whole number as id"
+        ), True
     if request["method"] == "shutdown":
         return protocol.result(number, None), False
     return _ask(reference, number, request["method"], request.get("params", {})), True

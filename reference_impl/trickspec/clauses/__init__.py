@@ -2,7 +2,8 @@
 
 A clause is a small sentence form with parameters, shared by all games. Its function has one job and adds one part to the draft.
 The table below is the whole vocabulary, in the order in which its parts are made, since each may lean on those before it.
-What the parameters are is said once, for every language, in `spec/schema/rules.schema.json`; `spec/README.md` explains each with an example.
+What the parameters are is said once, for every language, in `spec/schema/rules.schema.json`; `spec/README.md` explains each
+with an example.
 """
 
 from __future__ import annotations

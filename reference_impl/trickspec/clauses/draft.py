@@ -65,26 +65,28 @@ class Draft:
     harmless: set[str] = field(default_factory=set)
     roles: dict[str, int] = field(default_factory=lambda: {"dealer": 0})
     role_rules: dict[str, str] = field(default_factory=dict)
-    order: Order = Order(
-        acts=("call", "bid", "play"),
-        acts_rule=None,
-        first_leader="dealer",
-        first_leader_rule=None,
-        next_leader="winner",
-        next_leader_rule=None,
-        from_hand_rule=None,
-        one_each_rule=None,
-        out_of_play_rule=None,
-        turn_rule=None,
-        dealer_passes=0,
-        dealer_rule=None,
+    order: Order = field(
+        default_factory=lambda: Order(
+            acts=("call", "bid", "play"),
+            acts_rule=None,
+            first_leader="dealer",
+            first_leader_rule=None,
+            next_leader="winner",
+            next_leader_rule=None,
+            from_hand_rule=None,
+            one_each_rule=None,
+            out_of_play_rule=None,
+            turn_rule=None,
+            dealer_passes=0,
+            dealer_rule=None,
+        )
     )
-    bids: Bids = Bids(None, 0, "cards", None, None, None)
+    bids: Bids = field(default_factory=lambda: Bids(None, 0, "cards", None, None, None))
     calls: Calls | None = None
     turned: list[TurnedSpecial] = field(default_factory=list)
     deals: list[Deal] = field(default_factory=list)
     tables: list[PointsTable] = field(default_factory=list)
-    match: Match = Match(None, 0, None, None, "highest", "shared")
+    match: Match = field(default_factory=lambda: Match(None, 0, None, None, "highest", "shared"))
 
     @property
     def no_trump(self) -> int:
@@ -117,7 +119,9 @@ class Draft:
     def card_class(self, name: str) -> list[int]:
         """The cards of a class that `special_cards` named."""
         if name not in self.classes:
-            raise CompileError(f"no class of cards is called {name}", f"name one of {', '.join(self.classes) or 'none'}")
+            raise CompileError(
+                f"no class of cards is called {name}", f"name one of {', '.join(self.classes) or 'none'}"
+            )
         return self.classes[name]
 
     def mask(self, cards: list[int]) -> int:

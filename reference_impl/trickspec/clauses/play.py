@@ -61,7 +61,7 @@ def play_any(draft: Draft, rule: Entry) -> None:
     draft.duties.append(Duty(rule.id, "any"))
 
 
-def no_duty(draft: Draft, rule: Entry) -> None:  # noqa: ARG001 - it adds nothing, and that is its job
+def no_duty(draft: Draft, rule: Entry) -> None:
     """Nobody owes this, though some games ask for it; said so that nobody adds it."""
 
 
@@ -71,7 +71,8 @@ def narrows_duty(draft: Draft, rule: Entry) -> None:
     if not leads:
         raise CompileError(f"no card is led as {rule['lead']}", "name a mode that a card may be led with")
     draft.duties = [
-        replace(duty, narrowed_by=leads, narrowing=rule.id) if duty.rule == rule["duty"] else duty for duty in draft.duties
+        replace(duty, narrowed_by=leads, narrowing=rule.id) if duty.rule == rule["duty"] else duty
+        for duty in draft.duties
     ]
 
 

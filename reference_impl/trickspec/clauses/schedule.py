@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def deals(draft: Draft, rule: Entry) -> None:
-    """A run of deals of one kind follows: `from` so many cards a seat one by one `to` so many, or `each` so many, `times` over."""
+    """A run of deals of one kind: `from` so many cards a seat one by one `to` so many, or `each` so many, `times` over."""
     needed = draft.players
     for cards in sizes(rule["cards"]):
         if cards * needed > len(draft.cards):
@@ -50,5 +50,6 @@ def game_of(draft: Draft, rule: Entry) -> None:
     chapters = {deal.chapter for deal in draft.deals} - {None}
     if len(draft.deals) != rule["deals"] or len(chapters) != rule.values.get("chapters", 0):
         raise CompileError(
-            f"the runs come to {len(draft.deals)} deals in {len(chapters)} chapters", "make this rule and the runs agree"
+            f"the runs come to {len(draft.deals)} deals in {len(chapters)} chapters",
+            "make this rule and the runs agree",
         )

@@ -26,9 +26,7 @@ def bands(draft: Draft) -> tuple[Band, ...]:
 def strengths(draft: Draft) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """The number of every play, for each trump and each suit led."""
     return tuple(
-        tuple(
-            tuple(_strength(draft, play, trump, led) for play in draft.plays) for led in range(len(draft.suits))
-        )
+        tuple(tuple(_strength(draft, play, trump, led) for play in draft.plays) for led in range(len(draft.suits)))
         for trump in range(len(draft.suits) + 1)
     )
 

@@ -27,5 +27,5 @@ def dealer_passes(draft: Draft, rule: Entry) -> None:
     draft.set_order(dealer_passes=rule["seats"], dealer_rule=rule.id)
 
 
-def ceremony(draft: Draft, rule: Entry) -> None:  # noqa: ARG001 - it adds nothing, and that is its job
+def ceremony(draft: Draft, rule: Entry) -> None:
     """Something that is done at the table and on which no answer depends: shuffling, cutting, drawing for the deal."""

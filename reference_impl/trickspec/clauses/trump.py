@@ -36,7 +36,9 @@ def dealt_in_packets(draft: Draft, rule: Entry) -> None:
     first = rule["packets"][0]
     for deal in draft.deals:
         if deal.kind in rule["deals"] and sum(rule["packets"]) != deal.cards:
-            raise CompileError(f"the packets come to {sum(rule['packets'])} cards, the deal has {deal.cards}", "make them agree")
+            raise CompileError(
+                f"the packets come to {sum(rule['packets'])} cards, the deal has {deal.cards}", "make them agree"
+            )
     draft.set_deals(rule["deals"], seen=first, seen_rule=rule.id)
 
 

@@ -16,7 +16,9 @@ from trickspec.spec.where import spec_folder
 @click.command("compile")
 @click.option("--game", metavar="NAME", help="Only this game.")
 @click.option(
-    "--output", type=click.Path(file_okay=False, path_type=Path), help="Write NAME.json into this folder, for each game."
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write NAME.json into this folder, for each game.",
 )
 @spec_option
 def compile_rules(game: str | None, output: Path | None, spec: Path | None) -> None:

@@ -31,13 +31,15 @@ def spec_option(command: Command) -> Command:
 
 def way_options(command: Command) -> Command:
     """`--profile P` and `--option NAME=VALUE`: how the game is played."""
-    command = click.option("--option", "named", multiple=True, metavar="NAME=VALUE", help="Play with this value of an option.")(
-        command
-    )
+    command = click.option(
+        "--option", "named", multiple=True, metavar="NAME=VALUE", help="Play with this value of an option."
+    )(command)
     return click.option("--profile", metavar="NAME", help="Play as this profile does.")(command)
 
 
-def way_of_playing(folder: Path | None, game: str, profile: str | None, named: tuple[str, ...]) -> dict[str, OptionValue]:
+def way_of_playing(
+    folder: Path | None, game: str, profile: str | None, named: tuple[str, ...]
+) -> dict[str, OptionValue]:
     """The options that a profile and single options name together.
 
     Raises:
@@ -57,12 +59,12 @@ def way_of_playing(folder: Path | None, game: str, profile: str | None, named: t
             raise click.UsageError(f"--option {show(text)}: write NAME=VALUE")
         way[name] = _WORDS.get(value, value)
     declared = {option.name: option.values for option in rules.options}
-    for name, value in way.items():
+    for name, chosen in way.items():
         if name not in declared:
             raise UnknownOption(f"{game} has no option {show(name)}: it has {', '.join(declared) or 'none'}")
-        if value not in declared[name]:
+        if chosen not in declared[name]:
             known = ", ".join(str(each).lower() if isinstance(each, bool) else each for each in declared[name])
-            raise UnknownOption(f"{name} is never {show(value)}: it is one of {known}")
+            raise UnknownOption(f"{name} is never {show(chosen)}: it is one of {known}")
     return way
 
 

@@ -14,7 +14,9 @@ from trickspec.reference import Reference
 
 @click.command()
 @click.option(
-    "--spec", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Play the games of this folder instead."
+    "--spec",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Play the games of this folder instead.",
 )
 def serve(spec: Path | None) -> None:
     """Be an implementation: answer the protocol's requests, one a line, on standard input and output."""

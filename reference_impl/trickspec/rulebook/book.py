@@ -47,7 +47,9 @@ class Chapter:
 class Rulebook:
     """A game's rules as text: `chapters` for reading from start to end, `find` for one rule by its id."""
 
-    def __init__(self, folder: Path, game: str, language: str, options: Mapping[str, OptionValue] | None = None) -> None:
+    def __init__(
+        self, folder: Path, game: str, language: str, options: Mapping[str, OptionValue] | None = None
+    ) -> None:
         self.game: Game = load_game(folder, game)
         self.language = language
         self.options = {**self.game.defaults(), **(options or {})}

@@ -1,8 +1,8 @@
 """Sentences with numbers in them: the part of ICU MessageFormat that rulebooks need, in the standard library alone.
 
-`{name}` stands for a value; `{name, plural, one {# card} other {# cards}}` chooses by number, with `=0` for exact ones and `#` for the
-number itself; `{name, select, true {...} other {...}}` chooses by a word. An apostrophe before a brace or `#` takes it as it is, and
-two stand for one. Every choice has an `other`.
+`{name}` stands for a value; `{name, plural, one {# card} other {# cards}}` chooses by number, with `=0` for exact ones and `#`
+for the number itself; `{name, select, true {...} other {...}}` chooses by a word. An apostrophe before a brace or `#` takes it
+as it is, and two stand for one. Every choice has an `other`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Checking a spec: everything that is wrong with it, all in one run, each fault with its file, its line and its mend.
 
-The checks go from the letter to the meaning: files can be read, schemas are kept, ids and references hold, clauses can do their work,
-tables are total, texts fit the rules, and everything rests on a source. A check whose ground is missing is left out, since
+The checks go from the letter to the meaning: files can be read, schemas are kept, ids and references hold, clauses can do their
+work, tables are total, texts fit the rules, and everything rests on a source. A check whose ground is missing is left out, since
 its complaints would only be echoes; the fault that removed the ground is reported.
 """
 
@@ -26,7 +26,9 @@ def check(folder: Path) -> list[Problem]:
     shelf = Shelf(folder)
     problems = [*shelf.problems, *_against_schemas(shelf)]
     if not shelf.games:
-        problems.append(Problem(str(folder), 1, "there is no game here", "name a folder whose folders have a game.yaml"))
+        problems.append(
+            Problem(str(folder), 1, "there is no game here", "name a folder whose folders have a game.yaml")
+        )
     if not problems:
         games = [_game(shelf, name) for name in shelf.games]
         problems = [problem for game in games for problem in _check_game(shelf, game)]
@@ -36,7 +38,7 @@ def check(folder: Path) -> list[Problem]:
 
 def _against_schemas(shelf: Shelf) -> list[Problem]:
     problems: list[Problem] = []
-    for kind in {kind: None for kind in shelf.kinds.values()}:
+    for kind in dict.fromkeys(shelf.kinds.values()):
         for document in shelf.of_kind(kind).values():
             found = schemas.problems(document, kind)
             problems += found

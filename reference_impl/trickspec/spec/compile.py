@@ -22,7 +22,7 @@ AFTER_THE_PACK = "players"
 
 def combinations(game: Game) -> Iterator[dict[str, OptionValue]]:
     """Every way of playing the game: one value of each option, the first one all defaults."""
-    ordered = [sorted(option.values, key=lambda value, default=option.default: value != default) for option in game.options]
+    ordered = [(option.default, *(each for each in option.values if each != option.default)) for option in game.options]
     for values in itertools.product(*ordered):
         yield dict(zip((option.name for option in game.options), values, strict=True))
 
@@ -47,7 +47,9 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
             except CompileError as error:
                 problems.append(rule.document.problem(rule.where, f"{rule.id}: {error}", error.mend))
             except ExpressionError as error:
-                problems.append(rule.document.problem(rule.where, f"{rule.id}: {error}", "write it in the language of expressions"))
+                problems.append(
+                    rule.document.problem(rule.where, f"{rule.id}: {error}", "write it in the language of expressions")
+                )
     if problems:
         raise SpecError(problems)
     return _freeze(game, chosen, draft)
@@ -55,9 +57,7 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
 
 def entry(rule: Rule, options: Mapping[str, OptionValue]) -> Entry:
     """A rule as a clause sees it."""
-    rows = [
-        (row.id, resolve(row.values, options), row.when, str(resolve(row.points, options))) for row in rule.rows
-    ]
+    rows = [(row.id, resolve(row.values, options), row.when, str(resolve(row.points, options))) for row in rule.rows]
     return Entry(rule.id, resolve(dict(rule.values), options), rows)
 
 

@@ -1,8 +1,8 @@
 """Reading YAML and JSON strictly: one meaning a file, and a line for everything in it.
 
 YAML is read from libyaml's events, so nothing is ever constructed that was not asked for. Only the plain core is accepted:
-mappings with string keys, lists, strings, whole numbers, true, false and null. A key that stands twice, an alias, a tag, and every
-plain word that some YAML readers would take for something else (`NO`, `1.10`, `017`, `12:30`) is a problem with a mend.
+mappings with string keys, lists, strings, whole numbers, true, false and null. A key that stands twice, an alias, a tag, and
+every plain word that some YAML readers would take for something else (`NO`, `1.10`, `017`, `12:30`) is a problem with a mend.
 """
 
 from __future__ import annotations
@@ -161,6 +161,7 @@ class _YamlReader:
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         documents = 0
         for event in yaml.parse(text, Loader=loader):
+            assert event.start_mark is not None, "libyaml marks every event"
             self.line = event.start_mark.line + 1
             if isinstance(event, yaml.DocumentStartEvent):
                 documents += 1
@@ -211,7 +212,9 @@ class _YamlReader:
             top.key = value
             where = (*top.where, value)
             if value in top.value:
-                self._note(f"the key '{value}' stands twice", f"keep one of them (the first is at line {self.lines[where]})")
+                self._note(
+                    f"the key '{value}' stands twice", f"keep one of them (the first is at line {self.lines[where]})"
+                )
         else:
             where = (*top.where, top.key)
             top.value[top.key] = value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
@@ -56,27 +56,25 @@ def problems(document: Document, name: str) -> list[Problem]:
 def _explain(error: ValidationError) -> Iterator[Fault]:
     """One objection of the library's as one or more of ours."""
     where = tuple(error.absolute_path)
+    rule: Any = error.schema if isinstance(error.schema, dict) else {}
+    asked: Any = error.validator_value
+    found: Any = error.instance
     if error.validator in ("oneOf", "anyOf") and error.context:
         closest = best_match(error.context)
         assert closest is not None, "a choice that fails has reasons"
         yield from _explain(closest)
     elif error.validator == "additionalProperties":
-        known = list(error.schema.get("properties", {}))
-        yield from (_unknown_key((*where, key), key, known) for key in _strangers(error, known))
+        known = list(rule.get("properties", {}))
+        for key in found:
+            if key not in known:
+                yield Fault((*where, key), f"the key {show(key)} is not known here", _suggest(key, known))
     elif error.validator == "required":
-        yield from (
-            Fault(where, f"{name} is missing", "write it") for name in error.validator_value if name not in error.instance
-        )
+        for name in asked:
+            if name not in found:
+                yield Fault(where, f"{name} is missing", "write it")
     else:
-        yield Fault(where, *_words(error))
-
-
-def _strangers(error: ValidationError, known: Iterable[str]) -> list[str]:
-    return [key for key in error.instance if key not in known]
-
-
-def _unknown_key(where: Where, key: str, known: list[str]) -> Fault:
-    return Fault(where, f"the key {show(key)} is not known here", _suggest(key, known))
+        message, mend = _words(str(error.validator), found, asked)
+        yield Fault(where, message, rule.get("description", mend) if error.validator == "pattern" else mend)
 
 
 def _suggest(word: str, known: list[str]) -> str:
@@ -86,33 +84,41 @@ def _suggest(word: str, known: list[str]) -> str:
     return f"use one of {', '.join(known)}" if known else "leave it out"
 
 
-def _words(error: ValidationError) -> tuple[str, str]:
-    value, asked = error.instance, error.validator_value
+def _words(keyword: str, value: Any, asked: Any) -> tuple[str, str]:
+    """What is wrong and what would mend it, for a keyword of the schema that `value` does not satisfy."""
     shown = show(value)
-    described = error.schema.get("description", "") if isinstance(error.schema, dict) else ""
-    match error.validator:
+    match keyword:
         case "enum":
             return f"{shown} is not known here", _suggest(str(value), [str(each) for each in asked])
-        case "const":
-            return f"{shown} does not belong here", f"write {asked}"
         case "type":
             return f"{shown} is no {_kinds(asked)}", f"write {_kinds(asked)}"
-        case "pattern":
-            return f"{shown} is not of the form that belongs here", described or f"it must match {asked}"
-        case "minItems" | "minProperties" | "minLength":
-            return "too little stands here", f"write at least {asked}"
-        case "maxItems" | "maxProperties" | "maxLength":
-            return "too much stands here", f"write at most {asked}"
-        case "minimum" | "maximum":
-            return f"{shown} is out of range", f"the {error.validator} is {asked}"
-        case "uniqueItems":
-            return "something stands here twice", "write everything once"
-        case None:
-            return f"{shown} does not belong here", "leave it out"
-    return error.message, described or f"see {error.validator} in the schema"
+    fixed = {
+        "const": (f"{shown} does not belong here", f"write {asked}"),
+        "pattern": (f"{shown} is not of the form that belongs here", f"it must match {asked}"),
+        "minimum": (f"{shown} is too small", f"the least is {asked}"),
+        "maximum": (f"{shown} is too large", f"the most is {asked}"),
+        "uniqueItems": ("something stands here twice", "write everything once"),
+        "None": (f"{shown} does not belong here", "leave it out"),
+    }
+    if keyword in fixed:
+        return fixed[keyword]
+    if keyword.startswith("min"):
+        return "too little stands here", f"write at least {asked}"
+    if keyword.startswith("max"):
+        return "too much stands here", f"write at most {asked}"
+    return f"{shown} does not satisfy {keyword}", "see the schema"
+
+
+_KINDS: Final = {
+    "object": "mapping",
+    "array": "list",
+    "string": "text",
+    "integer": "whole number",
+    "boolean": "true or false",
+    "null": "null",
+}
 
 
 def _kinds(asked: str | list[str]) -> str:
-    words = {"object": "mapping", "array": "list", "string": "text", "integer": "whole number", "boolean": "true or false"}
     listed = [asked] if isinstance(asked, str) else asked
-    return " or ".join(words.get(kind, kind) for kind in listed)
+    return " or ".join(_KINDS[kind] for kind in listed)

@@ -1,4 +1,4 @@
-"""Are ids what they should be: of their game and chapter, used once, never one that is retired, and every clause's parameters right?"""
+"""Are ids of their game and chapter, used once and never retired, and is every clause given what it takes?"""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def parameters(document: Document) -> Iterator[Problem]:
             yield document.problem((number, "with", *fault.where), f"{raw['id']}: {fault.message}", fault.mend)
         if ("rows" in raw) is not (raw["clause"] == WITH_ROWS):
             mend = "leave them out" if "rows" in raw else "write its rows"
-            yield document.problem((number,), f"{raw['id']}: {raw['clause']} has {'no' if 'rows' in raw else ''} rows", mend)
+            yield document.problem(
+                (number,), f"{raw['id']}: {raw['clause']} has {'no' if 'rows' in raw else ''} rows", mend
+            )
 
 
 def complete(shelf: Shelf, game: str) -> Iterator[Problem]:

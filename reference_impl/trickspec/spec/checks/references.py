@@ -29,14 +29,20 @@ def _options(shelf: Shelf, game: Game) -> Iterator[Problem]:
     seen: set[str] = set()
     for option in game.options:
         if not any(option.default == value and type(option.default) is type(value) for value in option.values):
-            yield document.problem((*option.where, "default"), f"{option.default} is no value of {option.name}", "name one of its values")
+            yield document.problem(
+                (*option.where, "default"), f"{option.default} is no value of {option.name}", "name one of its values"
+            )
         if option.name in seen:
             yield document.problem(option.where, f"the option {option.name} is declared twice", "keep one of them")
         seen.add(option.name)
     used = {name for rule in game.rules for _, name, _ in _uses(rule)}
     for option in game.options:
         if option.name not in used:
-            yield document.problem(option.where, f"no rule asks for {option.name}", "leave it out: a fact that changes no answer is no option")
+            yield document.problem(
+                option.where,
+                f"no rule asks for {option.name}",
+                "leave it out: a fact that changes no answer is no option",
+            )
 
 
 def _profiles(shelf: Shelf, game: Game) -> Iterator[Problem]:
@@ -52,12 +58,16 @@ def _profiles(shelf: Shelf, game: Game) -> Iterator[Problem]:
         if path != f"{prefix}{name}.yaml":
             yield document.problem(("id",), f"the profile {name} lies in {path}", f"call the file {name}.yaml")
         for option in values.keys() - declared.keys():
-            yield document.problem(("values", option), f"no option is called {option}", f"name one of {', '.join(declared) or 'none'}")
+            yield document.problem(
+                ("values", option), f"no option is called {option}", f"name one of {', '.join(declared) or 'none'}"
+            )
         for option in declared.keys() - values.keys():
             yield document.problem(("values",), f"the profile says nothing of {option}", "give it a value")
         for option in declared.keys() & values.keys():
             if values[option] not in declared[option].values:
-                yield document.problem(("values", option), f"{option} is never {values[option]}", "name one of its values")
+                yield document.problem(
+                    ("values", option), f"{option} is never {values[option]}", "name one of its values"
+                )
 
 
 def _uses(rule: Rule) -> Iterator[tuple[Where, str, Mapping[str, Any] | None]]:
@@ -82,13 +92,19 @@ def _option_uses(game: Game, rule: Rule) -> Iterator[Problem]:
     declared = {option.name: option for option in game.options}
     for where, name, values in _uses(rule):
         if name not in declared:
-            yield rule.document.problem(where, f"no option is called {name}", f"name one of {', '.join(declared) or 'none'}")
+            yield rule.document.problem(
+                where, f"no option is called {name}", f"name one of {', '.join(declared) or 'none'}"
+            )
         elif values is not None:
             wanted = {option_key(value) for value in declared[name].values}
             for missing in sorted(wanted - values.keys()):
-                yield rule.document.problem(where, f"nothing stands for {name} = {missing}", "say what holds under each value")
+                yield rule.document.problem(
+                    where, f"nothing stands for {name} = {missing}", "say what holds under each value"
+                )
             for stray in sorted(values.keys() - wanted):
-                yield rule.document.problem((*where, "values", stray), f"{name} is never {stray}", f"name one of {', '.join(sorted(wanted))}")
+                yield rule.document.problem(
+                    (*where, "values", stray), f"{name} is never {stray}", f"name one of {', '.join(sorted(wanted))}"
+                )
 
 
 def _rules_named(game: Game, rule: Rule) -> Iterator[Problem]:
@@ -102,7 +118,11 @@ def _rules_named(game: Game, rule: Rule) -> Iterator[Problem]:
     for number, name in enumerate(value if isinstance(value, list) else [value]):
         if name not in known:
             where = (*rule.where, "with", parameter, *((number,) if isinstance(value, list) else ()))
-            yield rule.document.problem(where, f"{rule.id} names {name}, and no rule of the clause {clause} is called so", "name one that is there")
+            yield rule.document.problem(
+                where,
+                f"{rule.id} names {name}, and no rule of the clause {clause} is called so",
+                "name one that is there",
+            )
 
 
 def _modes(game: Game, rule: Rule) -> Iterator[Problem]:
@@ -112,7 +132,9 @@ def _modes(game: Game, rule: Rule) -> Iterator[Problem]:
     if mode is not None and mode not in known:
         parameter = "lead" if rule.clause == "narrows_duty" else "plays"
         yield rule.document.problem(
-            (*rule.where, "with", parameter), f"{rule.id}: no card is played as {mode}", f"name one of {', '.join(sorted(known)) or 'none'}"
+            (*rule.where, "with", parameter),
+            f"{rule.id}: no card is played as {mode}",
+            f"name one of {', '.join(sorted(known)) or 'none'}",
         )
 
 
@@ -121,7 +143,9 @@ def _takers(game: Game) -> Iterator[Problem]:
     ordered = {name for rule in game.rules if rule.clause == "trick_taken_by" for name in rule.values["first_of"]}
     for rule in game.rules:
         if rule.clause == "takes_trick" and rule.id not in ordered:
-            yield rule.document.problem(rule.where, f"{rule.id} has no place among the classes that take a trick", "name it in trick_taken_by")
+            yield rule.document.problem(
+                rule.where, f"{rule.id} has no place among the classes that take a trick", "name it in trick_taken_by"
+            )
 
 
 def _deals(game: Game) -> Iterator[Problem]:
@@ -141,6 +165,12 @@ def _deals(game: Game) -> Iterator[Problem]:
         for need, clauses in needs.items():
             found = [each for each in game.rules if each.clause in clauses and kind in each.values["deals"]]
             if not found:
-                yield rule.document.problem(rule.where, f"the deals of the kind {kind} have no {need}", f"write a rule with {' or '.join(clauses)}")
+                yield rule.document.problem(
+                    rule.where,
+                    f"the deals of the kind {kind} have no {need}",
+                    f"write a rule with {' or '.join(clauses)}",
+                )
             for extra in found[1:]:
-                yield extra.document.problem(extra.where, f"the deals of the kind {kind} have a second {need}", f"{found[0].id} gives them one")
+                yield extra.document.problem(
+                    extra.where, f"the deals of the kind {kind} have a second {need}", f"{found[0].id} gives them one"
+                )

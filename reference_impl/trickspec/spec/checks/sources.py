@@ -37,7 +37,10 @@ def _claims(ledgers: list[Document]) -> set[str]:
 
 def _rules(game: Game, claims: set[str], rulings: set[str]) -> Iterator[Problem]:
     for rule in game.rules:
-        for name, where, sources in ((rule.id, rule.where, rule.sources), *((row.id, row.where, row.sources) for row in rule.rows)):
+        for name, where, sources in (
+            (rule.id, rule.where, rule.sources),
+            *((row.id, row.where, row.sources) for row in rule.rows),
+        ):
             for number, source in enumerate(sources):
                 if source not in claims | rulings:
                     yield rule.document.problem(
@@ -62,9 +65,15 @@ def _ledger(game: Game, ledger: Document, rulings: dict[str, Document]) -> Itera
             yield ledger.problem((*where, "id"), f"the claim {claim['id']} stands twice", "keep one of them")
         seen.add(claim["id"])
         if claim["section"] not in sections:
-            yield ledger.problem((*where, "section"), f"no section is called {claim['section']}", "name one of the document's sections")
+            yield ledger.problem(
+                (*where, "section"), f"no section is called {claim['section']}", "name one of the document's sections"
+            )
         for ruling in set(claim.get("rulings", [])) - known:
-            yield ledger.problem((*where, "rulings"), f"{claim['id']} names {ruling}, and no ruling is called so", "name one that is there")
+            yield ledger.problem(
+                (*where, "rulings"),
+                f"{claim['id']} names {ruling}, and no ruling is called so",
+                "name one that is there",
+            )
         for message, mend in _standing(game, claim):
             yield ledger.problem(where, message, mend)
 
@@ -94,13 +103,19 @@ def _ruling(shelf: Shelf, game: Game, path: str, document: Document, claims: set
         yield document.problem(("id",), f"the ruling {name} lies in {path}", f"call the file {name}.yaml")
     citing = _citing(game, name)
     for rule in sorted(set(ruling["rules"]) - citing):
-        yield document.problem(("rules",), f"{name} says that it touches {rule}, which does not rest on it", "make the two agree")
+        yield document.problem(
+            ("rules",), f"{name} says that it touches {rule}, which does not rest on it", "make the two agree"
+        )
     for rule in sorted(citing - set(ruling["rules"])):
         yield document.problem(("rules",), f"{rule} rests on {name}, which does not say so", "make the two agree")
     for side in ("for", "against"):
         for number, source in enumerate(ruling[side]):
             if source not in known:
-                yield document.problem((side, number), f"{name} calls {source}, and no claim or source is called so", "name one that is there")
+                yield document.problem(
+                    (side, number),
+                    f"{name} calls {source}, and no claim or source is called so",
+                    "name one that is there",
+                )
     if "option" in ruling and ruling["option"] not in game.defaults():
         yield document.problem(("option",), f"no option is called {ruling['option']}", "name one of the game's options")
 
@@ -116,7 +131,10 @@ def _published(shelf: Shelf) -> Iterator[Problem]:
     if document is None:
         return
     called = {
-        source for each in shelf.of_kind("ruling").values() for side in ("for", "against") for source in each.value[side]
+        source
+        for each in shelf.of_kind("ruling").values()
+        for side in ("for", "against")
+        for source in each.value[side]
     }
     seen: set[str] = set()
     for number, entry in enumerate(document.value):

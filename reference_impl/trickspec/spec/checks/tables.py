@@ -36,13 +36,17 @@ def _table(ruleset: Ruleset, rule: Rule, written: Entry) -> Iterator[Problem]:
                     yield _objection(rule, lines, found, cell)
     for number, (line, does) in enumerate(zip(lines, pays, strict=True)):
         if not does:
-            yield rule.document.problem(rule.rows[number].where, f"{line.rule} never pays", "mend its conditions, or leave it out")
+            yield rule.document.problem(
+                rule.rows[number].where, f"{line.rule} never pays", "mend its conditions, or leave it out"
+            )
 
 
 def _objection(rule: Rule, lines: list[Line], found: tuple[int, ...], cell: dict[str, int]) -> Problem:
     witness = ", ".join(f"{name} {value}" for name, value in cell.items())
     if not found:
-        return rule.document.problem(rule.where, f"{rule.id} has a gap: nothing pays at {witness}", "add a row, or widen one")
+        return rule.document.problem(
+            rule.where, f"{rule.id} has a gap: nothing pays at {witness}", "add a row, or widen one"
+        )
     names = " and ".join(lines[number].rule for number in found)
     where = rule.rows[found[1]].where
     return rule.document.problem(where, f"{names} overlap at {witness}", "narrow one of them")

@@ -25,7 +25,9 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     for language in listed:
         if language not in PLURALS:
             assert languages is not None, "a language is listed somewhere"
-            yield languages.problem((game.name,), f"the plurals of {language} are not known", f"use one of {', '.join(PLURALS)}")
+            yield languages.problem(
+                (game.name,), f"the plurals of {language} are not known", f"use one of {', '.join(PLURALS)}"
+            )
             continue
         yield from _language(shelf, game, language)
 
@@ -56,7 +58,9 @@ def _chapter(document: Document, rules: dict[str, Rule | Row], language: str, ga
     for name in rules.keys() - written.keys():
         yield document.problem(("rules",), f"{name} has no sentence", "write one")
     for name in written.keys() - rules.keys():
-        yield document.problem(("rules", name), f"{name} is no rule of this chapter", "move the sentence, or leave it out")
+        yield document.problem(
+            ("rules", name), f"{name} is no rule of this chapter", "move the sentence, or leave it out"
+        )
     for name in rules.keys() & written.keys():
         for message, mend in _sentence(written[name], rules[name], language, game):
             yield document.problem(("rules", name), f"{name}: {message}", mend)
@@ -87,7 +91,9 @@ def _words(rule: Rule | Row, name: str, game: Game) -> set[str]:
 
 def _plural(name: str, keys: object, language: str) -> Iterator[tuple[str, str]]:
     given = set(keys) if isinstance(keys, (set, dict)) else {*keys}  # type: ignore[misc]
-    for form in sorted(set(PLURALS[language]) - given - {"other"} - ({"many"} if language in ("it", "es", "fr") else set())):
+    for form in sorted(
+        set(PLURALS[language]) - given - {"other"} - ({"many"} if language in ("it", "es", "fr") else set())
+    ):
         yield f"{name} lacks the plural form {form}", f"write {form} {{...}}"
     for key in sorted(key for key in given if not key.startswith("=") and key not in PLURALS[language]):
         yield f"{name} has {key}, which is no plural form of {language}", f"use {', '.join(PLURALS[language])}"
@@ -128,7 +134,9 @@ def _rulings(shelf: Shelf, game: Game) -> set[str]:
     return {document.value["id"] for path, document in shelf.of_kind("ruling").items() if path.startswith(own)}
 
 
-def _same(document: Document, where: tuple[str, ...], known: set[str], written: set[str], what: str) -> Iterator[Problem]:
+def _same(
+    document: Document, where: tuple[str, ...], known: set[str], written: set[str], what: str
+) -> Iterator[Problem]:
     for name in sorted(known - written):
         yield document.problem(where, f"the {what} {name} has no text", "write one")
     for name in sorted(written - known):
