@@ -17,14 +17,14 @@ class Inexact:
         return self.written
 
 
-def read(text: str | bytes) -> Any:
-    """The JSON value that `text` says.
+def read(text: bytes) -> Any:
+    """The JSON value that `text` says in UTF-8.
 
     Raises:
         ValueError: where it is not JSON, or not UTF-8.
     """
     try:
-        return json.loads(text, parse_float=Inexact, parse_constant=_refuse)
+        return json.loads(text.decode("utf-8"), parse_float=Inexact, parse_constant=_refuse)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
 
@@ -36,7 +36,7 @@ def copy(value: Any) -> Any:
         ValueError: where JSON cannot carry it.
     """
     try:
-        return read(json.dumps(value, allow_nan=False))
+        return read(json.dumps(value, allow_nan=False).encode("ascii"))
     except (TypeError, RecursionError) as error:
         raise ValueError(f"no JSON value: {error}") from error
 

@@ -1,0 +1,51 @@
+# Everything that development needs, with Python 3.11 or later and make alone. `make help` lists the targets.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test test-long check format compare clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+setup: $(READY) ## make .venv with everything that development needs
+
+$(READY): pyproject.toml requirements-dev.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "trickspec needs Python 3.11 or later; set PYTHON=" >&2; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $(READY)
+
+demo: $(READY) ## examine an implementation in another process, then the same one with a fault in it
+	@echo "== An implementation that keeps the rules =="
+	$(BIN)/trickspec conform -- $(BIN)/python conformance/examples/python/joker_and_misere.py
+	@echo
+	@echo "== The same one with a fault: it never asks for a trump =="
+	$(BIN)/trickspec conform --show 3 -- $(BIN)/python conformance/examples/python/with_a_fault.py; test $$? -eq 1
+	@if command -v node >/dev/null; then \
+	  echo; echo "== The rules once more, in JavaScript =="; \
+	  $(BIN)/trickspec conform -- node conformance/examples/javascript/joker_and_misere.mjs; \
+	else echo; echo "(Node is not here, so the example in JavaScript was not examined.)"; fi
+
+test: $(READY) ## run every test but the long ones
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+
+test-long: $(READY) ## run the long tests too
+	$(BIN)/python -m pytest --long
+
+check: $(READY) ## lint, types, and the spec itself
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/trickspec check
+
+format: $(READY) ## format the code and mend what lint can mend
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
