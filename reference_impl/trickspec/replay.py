@@ -173,6 +173,8 @@ class Replay:
         assert self.trump is not None, "reading a record refuses plays without a trump"
         if lead is not None and self.ruleset.plays[lead].led is None:
             return None  # the lead was wrong already, and names no suit to follow
+        if self.ruleset.card_of[code] == self.record.turn_up and self.ruleset.order.out_of_play_rule:
+            return self.ruleset.order.out_of_play_rule
         return engine.broken_play(self.ruleset, self.trump, lead, held, code)
 
     def _next_leader(self, trick: TrickRecord) -> int | None:
@@ -255,6 +257,16 @@ class Replay:
                     counts[winner] += 1
         return tuple(counts)
 
+    def _counting_rule(self, written: Sequence[int]) -> str | None:
+        """The rule that a wrong count of tricks goes against: the one by which the tricks that are written were taken."""
+        complete = [trick.codes for trick in self.record.tricks or () if len(trick.codes) == self.ruleset.players]
+        if sum(written) != len(complete) or self.trump is None:
+            return self.ruleset.order.one_each_rule
+        rules = {
+            engine.trick_rule(self.ruleset, self.trump, c) for c in complete if self.ruleset.plays[c[0]].led is not None
+        }
+        return rules.pop() if len(rules) == 1 else self.ruleset.winner_rule
+
     def _is_over(self) -> bool:
         if self.record.tricks is None:
             return self.record.taken is not None
@@ -275,9 +287,11 @@ class Replay:
         record = self.record
         if record.taken is not None:
             if record.tricks is not None and record.taken != self.taken:
-                yield _mismatch("score", "taken", self.ruleset.winner_rule, list(record.taken), list(self.taken))
+                yield _mismatch(
+                    "score", "taken", self._counting_rule(record.taken), list(record.taken), list(self.taken)
+                )
             if record.tricks is None and sum(record.taken) != self.deal.cards:
-                yield _mismatch("score", "taken", self.ruleset.order.one_each_rule, list(record.taken), None)
+                yield _mismatch("score", "taken", self.deal.rule, list(record.taken), None)
         if record.points is not None and self.points is not None and record.points != self.points:
             seat = next(seat for seat, own in enumerate(self.points) if record.points[seat] != own)
             bids = [bid or 0 for bid in record.bids or ()]

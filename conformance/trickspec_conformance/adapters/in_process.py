@@ -50,7 +50,10 @@ class InProcess:
 
     def _call(self, method: str, params: dict[str, Any]) -> Body:
         try:
-            value = getattr(self._target, method)(plain.copy(params))
+            function = getattr(self._target, method, None)
+            if function is None:
+                return Refusal(protocol.NOT_SUPPORTED, f"there is no method {method}")
+            value = function(plain.copy(params))
         except NotImplementedError as error:
             return Refusal(protocol.NOT_SUPPORTED, str(error) or "not implemented")
         except (Exception, SystemExit) as error:
