@@ -33,17 +33,26 @@ def load(paths: Iterable[Path], *, kept_in: Path | None = None) -> list[Case]:
     problems: list[Problem] = []
     cases: dict[str, Case] = {}
     for path in _files(paths, problems):
-        document, found = examine(path)
-        problems += found
-        for where, value in _values(document) if document is not None and not found else ():
-            assert document is not None, "only a document has values"
-            wrong = _faults(value, kept=path.resolve().is_relative_to(home))
-            problems += (_problem(document, where, fault) for fault in wrong)
-            if not wrong:
-                _keep(cases, _case(value, document, where), problems)
+        for case in _read(path, "kept" if path.resolve().is_relative_to(home) else "case", problems):
+            _keep(cases, case, problems)
     if problems:
         raise SpecError(problems)
     return list(cases.values())
+
+
+def _read(path: Path, form: str, problems: list[Problem]) -> Iterator[Case]:
+    """The cases of one file that are as they should be, and a problem for everything that is not."""
+    document, found = examine(path)
+    problems += found
+    if document is None or found:
+        return
+    for where, value in _values(document):
+        wrong = _faults(value, form)
+        problems += (_problem(document, where, fault) for fault in wrong)
+        if not wrong:
+            yield _case(value, document, where)
+    if document.value == []:
+        problems.append(document.problem((), "no case stands here", "write one, or remove the file"))
 
 
 def _files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
@@ -52,7 +61,9 @@ def _files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:
     for path in paths:
         found = sorted(each for each in path.rglob("*") if each.suffix in ENDINGS) if path.is_dir() else [path]
         if not found:
-            problems.append(Problem(str(path), 1, "no case file is here", f"put a file in it that ends in {' or '.join(ENDINGS)}"))
+            problems.append(
+                Problem(str(path), 1, "no case file is here", f"put a file in it that ends in {' or '.join(ENDINGS)}")
+            )
         for each in found:
             if each.resolve() not in seen:
                 seen.add(each.resolve())
@@ -66,9 +77,9 @@ def _values(document: Document) -> Iterator[tuple[Where, Any]]:
         yield (), document.value
 
 
-def _faults(value: Any, *, kept: bool) -> list[Fault]:
+def _faults(value: Any, form: str) -> list[Fault]:
     """Everything that is wrong with one case; what depends on its question is looked at once the rest is right."""
-    found = list(dict.fromkeys(schemas.faults(value, "case", "kept" if kept else "case")))
+    found = list(dict.fromkeys(schemas.faults(value, "case", form)))
     return found or list(dict.fromkeys(_faults_in_depth(value)))
 
 

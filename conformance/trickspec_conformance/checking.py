@@ -58,7 +58,9 @@ def _rules(case: Case, rulesets: list[Ruleset]) -> Iterator[Problem]:
         if rule not in known:
             yield _problem(case, f"no rule is called {rule}", "name one that is there")
     if case.rules and case.rules[0] != case.id.partition("/")[0]:
-        yield _problem(case, f"its id begins with another rule than {case.rules[0]}", "let the id and the first rule agree")
+        yield _problem(
+            case, f"its id begins with another rule than {case.rules[0]}", "let the id and the first rule agree"
+        )
 
 
 def _answers(case: Case, rulesets: Iterable[Ruleset], reference: InProcess) -> Iterator[Problem]:

@@ -59,7 +59,11 @@ def read_claims(answer: Any) -> Claims:
         raise CannotRun(f"the answer to initialize has a wrong form: {place}: {fault.message}; {fault.mend}")
     who = value["implementation"]
     entries = tuple(
-        Entry(each["game"], tuple(each["methods"]), {name: tuple(values) for name, values in each.get("options", {}).items()})
+        Entry(
+            each["game"],
+            tuple(each["methods"]),
+            {name: tuple(values) for name, values in each.get("options", {}).items()},
+        )
         for each in value["supports"]
     )
     return Claims(who["name"], who["version"], who["language"], who.get("homepage"), entries)

@@ -5,8 +5,8 @@
     ├── SpecError    cases, or the spec, cannot be read; lists every fault    exit status 2
     └── CannotRun    the implementation never said who it is                  exit status 3
 
-Once the implementation has introduced itself nothing that it does is an error here: what goes wrong with a question is an outcome,
-what goes wrong with the run is a fault, and both are reported.
+Once the implementation has introduced itself nothing that it does is an error here: what goes wrong with a question is an
+outcome, what goes wrong with the run is a fault, and both are reported.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trickspec import protocol
 from trickspec.version import __version__
-from trickspec_conformance.adapters import Adapter, Answer, Body, Reply
+from trickspec_conformance.adapters import Adapter, Answer, Body, Refusal, Reply
 from trickspec_conformance.claims import Claims, read_claims
 from trickspec_conformance.comparing import compare, rule_named
 from trickspec_conformance.errors import CannotRun
@@ -19,8 +19,7 @@ from trickspec_conformance.plan import NotAsked, Put, plan
 
 if TYPE_CHECKING:
     from trickspec_conformance.cases import Case
-    from trickspec_conformance.selection import Selection
-    from trickspec_conformance.ways import WaysOfGames
+    from trickspec_conformance.exam import Exam
 
 _REFUSED: Final = {
     protocol.NOT_SUPPORTED: Kind.NOT_SUPPORTED,
@@ -30,14 +29,17 @@ _REFUSED: Final = {
 """What an error code means for a question that was claimed; every other code refuses it."""
 
 Watch: TypeAlias = Callable[[int, int], None]
-"""Told after each reply how many questions are done, and how many there are."""
+"""Told how many questions are done, and how many there are."""
 
 
 @dataclass
 class Examination:
-    """One run: what was to be asked, what came of it, and whether it went to its end."""
+    """One run: what was to be asked, what came of it, and whether it went to its end.
 
-    cases: Sequence[Case]
+    `trouble` says why the implementation could not be run at all.
+    """
+
+    exam: Exam
     faults: FaultLog
     claims: Claims | None = None
     trouble: str | None = None
@@ -58,21 +60,19 @@ class Examination:
         return self.outcomes.get(case.id) or self.not_asked.get(case.id, NotAsked.BROKEN_OFF)
 
 
-def examine(
-    cases: Sequence[Case], adapter: Adapter, faults: FaultLog, ways: WaysOfGames, selection: Selection, watch: Watch
-) -> Examination:
-    """Ask everything that is claimed. An interrupt ends the run and keeps what there is; so does one that cannot start."""
-    run = Examination(cases, faults)
+def examine(exam: Exam, adapter: Adapter, watch: Watch = lambda _done, _of: None) -> Examination:
+    """Ask everything that is claimed. If that is interrupted, or cannot even begin, what there is is kept."""
+    run = Examination(exam, adapter.faults)
     begun = time.monotonic()
     try:
         run.claims = read_claims(adapter.start(__version__))
-        _ask(run, adapter, _plan(run, run.claims, ways, selection), watch)
+        _ask(run, adapter, _plan(run, run.claims), watch)
         adapter.stop()
         run.complete = True
     except CannotRun as error:
         run.trouble = str(error)
     except KeyboardInterrupt:
-        run.trouble = None
+        run.complete = False
     finally:
         adapter.close()
         run.log = adapter.log()
@@ -80,16 +80,16 @@ def examine(
     return run
 
 
-def _plan(run: Examination, claims: Claims, ways: WaysOfGames, selection: Selection) -> list[Put]:
+def _plan(run: Examination, claims: Claims) -> list[Put]:
     planned: list[Put] = []
-    for case in run.cases:
-        found = plan(case, claims, selection.wanted[case.game], ways[case.game].defaults)
+    for case in run.exam.cases:
+        found = plan(case, claims, run.exam.selection.wanted[case.game], run.exam.ways[case.game].defaults)
         if isinstance(found, Put):
             planned.append(found)
         else:
             run.not_asked[case.id] = found
     if not planned:
-        run.faults.note(Fault.NOTHING_ASKED, "no case is covered by what is claimed")
+        run.faults.note(Fault.NOTHING_ASKED, "what is claimed covers no case")
     return planned
 
 
@@ -114,6 +114,6 @@ def outcome_of(put: Put, reply: Reply) -> Outcome:
 def _judged(case: Case, body: Body) -> tuple[Kind, str]:
     if isinstance(body, Answer):
         return compare(case, body.value)
-    if isinstance(body, Reply):
-        raise TypeError(body)
-    return (_REFUSED.get(body.code, Kind.REFUSES), f"{body.code}: {body.message}") if hasattr(body, "code") else (body.kind, body.message)
+    if isinstance(body, Refusal):
+        return _REFUSED.get(body.code, Kind.REFUSES), f"error {body.code}, {body.message}"
+    return body.kind, body.message

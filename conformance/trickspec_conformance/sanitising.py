@@ -5,11 +5,11 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-LONGEST: Final = 400
+LONGEST: Final = 600
 """How many characters of one text are shown, unless the caller says otherwise."""
 
 _UNSAFE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Unicode's categories of characters that steer, have no shape, or break lines; escape sequences and bidi marks begin with one."""
+"""Unicode's categories of characters that steer, have no shape, or break lines; every escape sequence begins with one."""
 
 
 def clean(text: object, longest: int = LONGEST) -> str:

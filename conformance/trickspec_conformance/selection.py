@@ -30,7 +30,9 @@ class Selection:
         suite = list(cases)
         for game in self.games:
             if all(case.game != game for case in suite):
-                raise WrongUsage(f"no case is about a game called {game}: use one of {_listed(case.game for case in suite)}")
+                raise WrongUsage(
+                    f"no case is about a game called {game}: use one of {_listed(case.game for case in suite)}"
+                )
         for rule in self.rules:
             if not any(_cites(case, rule) for case in suite):
                 raise WrongUsage(f"no case cites the rule {rule}: look it up with trickspec rules")

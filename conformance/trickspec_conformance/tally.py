@@ -50,19 +50,21 @@ class AskedUnder:
 
 def total(run: Examination) -> Tally:
     """The count over all cases."""
-    return _tally(run, run.cases)
+    return _tally(run, run.exam.cases)
 
 
 def by_question(run: Examination) -> dict[tuple[str, str], Tally]:
     """The count of each game's questions, in the order of games and of the interface."""
     order = questions()
-    pairs = sorted({(case.game, case.ask) for case in run.cases}, key=lambda pair: (pair[0], order.index(pair[1])))
-    return {(game, ask): _tally(run, (c for c in run.cases if (c.game, c.ask) == (game, ask))) for game, ask in pairs}
+    pairs = sorted({(case.game, case.ask) for case in run.exam.cases}, key=lambda pair: (pair[0], order.index(pair[1])))
+    return {
+        (game, ask): _tally(run, (c for c in run.exam.cases if (c.game, c.ask) == (game, ask))) for game, ask in pairs
+    }
 
 
 def by_option(run: Examination) -> list[AskedUnder]:
     """The count of each option value that is claimed for a game that was to be asked about."""
-    games = {case.game for case in run.cases}
+    games = {case.game for case in run.exam.cases}
     entries = [entry for entry in (run.claims.entries if run.claims else ()) if entry.game in games]
     claimed: dict[tuple[str, str, str], OptionValue] = {
         (entry.game, name, repr(value)): value for entry in entries for name, value in _listed(entry)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
+from trickspec_conformance.faults import FaultLog
 from trickspec_conformance.outcomes import Kind
 
 
@@ -56,7 +57,9 @@ class Reply:
 
 
 class Adapter(Protocol):
-    """A way to reach one implementation."""
+    """A way to reach one implementation; what breaks the protocol on the way is noted in `faults`."""
+
+    faults: FaultLog
 
     def start(self, suite: str) -> Any:
         """Start it, and return its answer to `initialize`, unchecked.

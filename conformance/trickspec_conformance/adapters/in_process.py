@@ -15,6 +15,7 @@ from trickspec import protocol
 from trickspec_conformance import plain
 from trickspec_conformance.adapters import Answer, Body, Failure, Question, Refusal, Reply
 from trickspec_conformance.errors import CannotRun, WrongUsage
+from trickspec_conformance.faults import FaultLog
 from trickspec_conformance.outcomes import Kind
 
 
@@ -22,6 +23,7 @@ class InProcess:
     """Calls an object directly. Values pass through JSON both ways, so that nothing is shared and nothing slips through."""
 
     def __init__(self, target: object) -> None:
+        self.faults = FaultLog()
         self._target = target
 
     def start(self, suite: str) -> Any:
@@ -56,7 +58,7 @@ class InProcess:
             value = function(plain.copy(params))
         except NotImplementedError as error:
             return Refusal(protocol.NOT_SUPPORTED, str(error) or "not implemented")
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever breaks in the object is its outcome, not our end
             return _refusal(error) or Failure(Kind.CRASHED, f"{type(error).__name__}: {error} ({_place(error)})")
         try:
             return Answer(plain.copy(value))
@@ -75,19 +77,23 @@ def _place(error: BaseException) -> str:
     return f"{Path(frame.filename).name}:{frame.lineno}"
 
 
-def load(name: str) -> InProcess:
-    """The object that `module:attribute` names, looked for in the current folder too.
+class Imported(InProcess):
+    """The object that `module:attribute` names, looked for in the current folder too, and imported when it is started."""
 
-    Raises:
-        WrongUsage: where the name is not of that form.
-        CannotRun: where there is no such module or attribute, or importing it fails.
-    """
-    module, colon, attribute = name.partition(":")
-    if not (module and colon and attribute):
-        raise WrongUsage(f"{name} is no module:attribute: write it like package.module:object")
-    if "" not in sys.path:
-        sys.path.insert(0, "")
-    try:
-        return InProcess(attrgetter(attribute)(import_module(module)))
-    except (Exception, SystemExit) as error:
-        raise CannotRun(f"{name} cannot be imported: {type(error).__name__}: {error}") from error
+    def __init__(self, name: str) -> None:
+        super().__init__(None)
+        self._name = name
+        module, _, attribute = name.partition(":")
+        if not (module and attribute):
+            raise WrongUsage(f"{name} is no module:attribute: write it like package.module:object")
+
+    def start(self, suite: str) -> Any:
+        """Import the object and call its `initialize`."""
+        module, _, attribute = self._name.partition(":")
+        if "" not in sys.path:
+            sys.path.insert(0, "")
+        try:
+            self._target = attrgetter(attribute)(import_module(module))
+        except (Exception, SystemExit) as error:
+            raise CannotRun(f"{self._name} cannot be imported: {type(error).__name__}: {error}") from error
+        return super().start(suite)

@@ -1,7 +1,7 @@
 """Which questions wait and which are under way: the bookkeeping of a conversation, without the conversation.
 
-Questions are put in order, many at once. When the program goes down, those that were under way are asked again one by one, so that
-each can only hurt itself; after them the rest goes many at once again.
+Questions are put in order, many at once. When the program goes down, those that were under way are asked again one by one,
+so that each can only hurt itself; after them the rest goes many at once again.
 """
 
 from __future__ import annotations

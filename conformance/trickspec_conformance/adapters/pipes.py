@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import Enum, auto
 from typing import IO, Final
 
@@ -98,22 +99,18 @@ class Program:
         return {name: pipe for name, pipe in pipes.items() if pipe is not None}
 
     def _signal(self, number: int) -> None:
-        try:
+        with suppress(ProcessLookupError, PermissionError):  # nothing is left to be ended
             if sys.platform == "win32":
                 self._process.terminate()
             else:
                 os.killpg(self._process.pid, number)
-        except (ProcessLookupError, PermissionError):
-            pass  # nothing is left to be ended
 
     def _write(self) -> None:
         pipe = self._pipes()["stdin"]
-        try:
+        with suppress(OSError):  # it has stopped listening; that it ended is told by `stdout`
             while (line := self._outbox.get()) is not None:
                 pipe.write(line)
                 pipe.flush()
-        except OSError:
-            pass  # it has stopped listening; that it ended is told by `stdout`
         _close(pipe)
 
     def _read(self) -> None:
@@ -152,7 +149,5 @@ _KILL: Final = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 
 
 def _close(pipe: IO[bytes]) -> None:
-    try:
+    with suppress(OSError):  # what is still in it has no reader
         pipe.close()
-    except OSError:
-        pass  # a full pipe without a reader has nothing left to give back

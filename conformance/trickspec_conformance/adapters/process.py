@@ -1,4 +1,4 @@
-"""An implementation that is a program: JSON-RPC over standard input and output, many questions at once, restarted when it breaks."""
+"""An implementation that is a program: JSON-RPC on its pipes, many questions at once, restarted when it breaks."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Limits:
 class Process:
     """Examines a program. What goes wrong with a question is its reply; what goes wrong with the run is noted in `faults`."""
 
-    def __init__(self, command: Sequence[str], faults: FaultLog, limits: Limits | None = None) -> None:
+    def __init__(self, command: Sequence[str], limits: Limits | None = None) -> None:
         self._command = list(command)
-        self._faults = faults
+        self.faults = FaultLog()
         self._limits = limits or Limits()
         self._log = Tail()
         self._program: Program | None = None
@@ -83,11 +83,11 @@ class Process:
         body = self._await(self._program, identity, self._limits.end, Fault.STRAY_LINE)
         status = self._program.wait(self._limits.end)
         if status is None:
-            self._faults.note(Fault.BAD_END, "it had to be stopped")
+            self.faults.note(Fault.BAD_END, "it had to be stopped")
         elif status != 0:
-            self._faults.note(Fault.BAD_END, _ending(status))
+            self.faults.note(Fault.BAD_END, _ending(status))
         elif not isinstance(body, Answer) or body.value is not None:
-            self._faults.note(Fault.BAD_END, "shutdown was not answered with null")
+            self.faults.note(Fault.BAD_END, "shutdown was not answered with null")
         self.close()
 
     def close(self) -> None:
@@ -102,14 +102,14 @@ class Process:
 
     def _restart(self) -> Program | None:
         if self._restarts == MAX_RESTARTS:
-            self._faults.note(Fault.GIVEN_UP, f"it broke down {MAX_RESTARTS + 1} times")
+            self.faults.note(Fault.GIVEN_UP, f"it broke down {MAX_RESTARTS + 1} times")
             return None
         self._restarts += 1
         try:
             self.start(self._suite)
         except CannotRun as error:
             self.close()
-            self._faults.note(Fault.GIVEN_UP, f"it could not be started again: {error}")
+            self.faults.note(Fault.GIVEN_UP, f"it could not be started again: {error}")
         return self._program
 
     def _send(self, program: Program, questions: Sequence[Question]) -> None:
@@ -144,12 +144,12 @@ class Process:
 
     def _message(self, event: bytes | Event, fault: Fault) -> dict[str, Any] | None:
         """The message that came, if it was one; what is none is a fault."""
+        if event is Event.TOO_LONG:
+            self.faults.note(fault, f"a line has more than {protocol.MAX_LINE} bytes")
         try:
-            if event is Event.TOO_LONG:
-                raise ValueError(f"a line has more than {protocol.MAX_LINE} bytes")
             return read_message(event) if isinstance(event, bytes) else None
         except ValueError as error:
-            self._faults.note(fault, str(error))
+            self.faults.note(fault, str(error))
             return None
 
     def _number(self, message: dict[str, Any]) -> int | None:
@@ -159,7 +159,7 @@ class Process:
         if number is None:
             known = type(identity) is int and self._pipeline.is_known(identity)
             said = message.get("error") or message.get("result")
-            self._faults.note(Fault.REPEATED_ID if known else Fault.WRONG_ID, f"id {show(identity)}: {show(said)}")
+            self.faults.note(Fault.REPEATED_ID if known else Fault.WRONG_ID, f"id {show(identity)}: {show(said)}")
         return number
 
     def _await(self, program: Program, identity: int, seconds: float, fault: Fault) -> Body | None:
@@ -170,7 +170,7 @@ class Process:
             if message is not None and type(message.get("id")) is int and message["id"] == identity:
                 return body_of(message)
             if message is not None and fault is Fault.EARLY_LINE:
-                self._faults.note(fault, show(message))
+                self.faults.note(fault, show(message))
             elif message is not None:
                 self._number(message)
             if time.monotonic() >= deadline:
@@ -180,10 +180,14 @@ class Process:
     def _why_not(self, body: Body | None) -> str:
         if isinstance(body, Refusal | Failure):
             return body.message
-        early = self._faults.find(Fault.EARLY_LINE)
+        early = self.faults.find(Fault.EARLY_LINE)
         heard = f", only a line: {early.message}" if early else ""
         status = self._program.wait(0) if self._program else None
-        return f"it {_ending(status)}{heard}" if status is not None else f"nothing within {self._limits.start:g} seconds{heard}"
+        return (
+            f"it {_ending(status)}{heard}"
+            if status is not None
+            else f"nothing within {self._limits.start:g} seconds{heard}"
+        )
 
 
 def _ending(status: int | None) -> str:

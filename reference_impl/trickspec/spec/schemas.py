@@ -91,7 +91,7 @@ def _words(keyword: str, value: Any, asked: Any) -> tuple[str, str]:
         case "enum":
             return f"{shown} is not known here", _suggest(str(value), [str(each) for each in asked])
         case "type":
-            return f"{shown} is no {_kinds(asked)}", f"write {_kinds(asked)}"
+            return f"{shown} is no {_kinds(asked)}", f"write {_kinds(asked, article='a ')}"
     fixed = {
         "const": (f"{shown} does not belong here", f"write {asked}"),
         "pattern": (f"{shown} is not of the form that belongs here", f"it must match {asked}"),
@@ -119,6 +119,9 @@ _KINDS: Final = {
 }
 
 
-def _kinds(asked: str | list[str]) -> str:
+_UNCOUNTED: Final = ("string", "boolean", "null")
+
+
+def _kinds(asked: str | list[str], article: str = "") -> str:
     listed = [asked] if isinstance(asked, str) else asked
-    return " or ".join(_KINDS[kind] for kind in listed)
+    return " or ".join(_KINDS[kind] if kind in _UNCOUNTED else article + _KINDS[kind] for kind in listed)
