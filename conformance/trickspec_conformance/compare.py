@@ -48,8 +48,8 @@ class Difference:
     other: Body
 
     def __str__(self) -> str:
-        asked = json.dumps(self.question.params)
-        return f"{self.program}: {self.question.method} {asked}\n  reference {_said(self.reference)}\n  answer    {_said(self.other)}"
+        asked = f"{self.program}: {self.question.method} {json.dumps(self.question.params)}"
+        return f"{asked}\n  reference {_said(self.reference)}\n  answer    {_said(self.other)}"
 
 
 def questions(ruleset: Ruleset, count: int, seed: int, *, exhaustive: bool) -> Iterator[Question]:

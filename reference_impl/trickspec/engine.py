@@ -42,7 +42,7 @@ def barred_bid(ruleset: Ruleset, deal: Deal, so_far: Sequence[int]) -> int | Non
     if bids.barred_role is None or bids.barred_total is None or deal.first_bidder is None:
         return None
     place = (ruleset.roles[bids.barred_role] - ruleset.roles[deal.first_bidder]) % ruleset.players
-    if place != len(so_far):
+    if place != len(so_far) or deal.kind in bids.free_kinds:
         return None
     return _amount(bids.barred_total, deal) - sum(so_far)
 
@@ -52,6 +52,8 @@ def legal_bids(ruleset: Ruleset, deal: Deal, so_far: Sequence[int]) -> tuple[int
     if deal.bidding == "none" or len(so_far) >= ruleset.players:
         return ()
     barred = barred_bid(ruleset, deal, so_far)
+    if barred is not None and barred < 0 and ruleset.bids.beyond == "least":
+        return (ruleset.bids.least,)
     return tuple(bid for bid in bid_range(ruleset, deal) if bid != barred)
 
 
@@ -71,13 +73,13 @@ def legal_mask(ruleset: Ruleset, trump: int, code_led: int, hand: int) -> int:
         if held:
             if highest:
                 held = 1 << (held.bit_length() - 1)
-            return held | (hand & ruleset.always)
-    return hand & ruleset.always
+            return held | (hand & ruleset.free_cards[code_led])
+    return hand & ruleset.free_cards[code_led]
 
 
 def legal_codes(ruleset: Ruleset, trump: int, code_led: int | None, hand: int) -> tuple[int, ...]:
     """The plays open to who holds `hand`, leading (`code_led` is None) or following."""
-    codes = ruleset.lead_codes if code_led is None else ruleset.follow_codes
+    codes = ruleset.lead_codes[trump] if code_led is None else ruleset.follow_codes
     mask = hand if code_led is None else legal_mask(ruleset, trump, code_led, hand)
     return tuple(code for card in cards_in(mask) for code in codes[card])
 
@@ -109,7 +111,7 @@ def _winning_place(ruleset: Ruleset, trump: int, codes: Sequence[int]) -> int:
     best, place = strengths[codes[0]], 0
     for number, code in enumerate(codes):
         strength = strengths[code]
-        if strength >= best and strength:
+        if strength > best or (strength == best and strength and not ruleset.earlier_takes):
             best, place = strength, number
     return place
 
@@ -347,7 +349,7 @@ def broken_bid(ruleset: Ruleset, deal: Deal, so_far: Sequence[int], bid: int) ->
         return deal.bidding_rule or ruleset.order.acts_rule
     if bid not in bid_range(ruleset, deal):
         return ruleset.bids.range_rule
-    return ruleset.bids.barred_rule if bid == barred_bid(ruleset, deal, so_far) else None
+    return None if bid in legal_bids(ruleset, deal, so_far) else ruleset.bids.barred_rule
 
 
 def broken_play(ruleset: Ruleset, trump: int, code_led: int | None, hand: int, code: int) -> str | None:
@@ -356,7 +358,7 @@ def broken_play(ruleset: Ruleset, trump: int, code_led: int | None, hand: int, c
     if ruleset.order.from_hand_rule and not (hand >> play.card) & 1:
         return ruleset.order.from_hand_rule
     if code_led is None:
-        return None if play.may_lead else ruleset.leading_rule
+        return None if play.leads(trump) else ruleset.leading_rule
     if not play.may_follow:
         return ruleset.following_rule
     if (legal_mask(ruleset, trump, code_led, hand | 1 << play.card) >> play.card) & 1:

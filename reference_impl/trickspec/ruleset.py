@@ -14,7 +14,7 @@ import dataclasses
 import types
 import typing
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -35,7 +35,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One way of playing one card: `led` is the suit that it leads, `mode` what a special card is meant as."""
+    """One way of playing one card: `led` is the suit that it leads, `mode` what a special card is meant as.
+
+    Where `names_trump` is false, the play does not lead the suit that is trump.
+    """
 
     text: str
     card: int
@@ -43,17 +46,24 @@ class Play:
     led: int | None
     may_lead: bool
     may_follow: bool
+    names_trump: bool = True
+
+    def leads(self, trump: int) -> bool:
+        """Whether it may lead a trick under this trump."""
+        return self.may_lead and (self.names_trump or self.led != trump)
 
 
 @dataclass(frozen=True, slots=True)
 class Duty:
     """What a follower must play if the hand has it: `cards` is `suit_led`, `trump` or `any`.
 
-    To a lead whose code is in `narrowed_by` only the highest of those cards will do, by the rule `narrowing`.
+    To a lead whose code is in `narrowed_by` only the highest of those cards will do, by the rule `narrowing`. To one in
+    `exempt` nobody owes it.
     """
 
     rule: str
     cards: str
+    exempt: tuple[int, ...] = ()
     narrowed_by: tuple[int, ...] = ()
     narrowing: str | None = None
 
@@ -104,7 +114,8 @@ class Deal:
 class Bids:
     """Which bids are allowed: a range, and the total that the seat in `barred_role` may not complete.
 
-    `most` and `barred_total` are numbers, or `cards` for the number of cards in the deal.
+    `most` and `barred_total` are numbers, or `cards` for the number of cards in the deal. Nothing is barred in a deal whose kind
+    is in `free_kinds`. Where the other bids exceed the total, the seat bids freely, or only `least` if `beyond` says so.
     """
 
     range_rule: str | None
@@ -113,6 +124,8 @@ class Bids:
     barred_rule: str | None
     barred_role: str | None
     barred_total: int | str | None
+    beyond: str = "free"
+    free_kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +201,13 @@ class Ruleset:
     leading_rule: str | None
     always: int
     always_rule: str | None
+    never_to: tuple[int, ...]
+    """The codes of leads to which the cards in `always` are played only as the duties allow."""
     duties: tuple[Duty, ...]
     strengths: tuple[tuple[tuple[int, ...], ...], ...]
-    """`strengths[trump][suit led][code]`; 0 never takes a trick, and of equals the later takes."""
+    """`strengths[trump][suit led][code]`; 0 never takes a trick."""
+    earlier_takes: bool
+    """Whether of equal strengths the earlier takes the trick rather than the later."""
     bands: tuple[Band, ...]
     winner_rule: str | None
     roles: dict[str, int]
@@ -227,9 +244,14 @@ class Ruleset:
         return tuple(play.card for play in self.plays)
 
     @cached_property
-    def lead_codes(self) -> tuple[tuple[int, ...], ...]:
-        """The codes with which each card may lead."""
-        return self._codes_by_card(lambda play: play.may_lead)
+    def lead_codes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """`lead_codes[trump][card]`: the codes with which a card may lead."""
+        return tuple(self._codes_by_card(partial(Play.leads, trump=trump)) for trump in range(len(self.suits) + 1))
+
+    @cached_property
+    def free_cards(self) -> tuple[int, ...]:
+        """By the code led, the cards that may be played whatever the duties say."""
+        return tuple(0 if code in self.never_to else self.always for code in range(len(self.plays)))
 
     @cached_property
     def follow_codes(self) -> tuple[tuple[int, ...], ...]:
@@ -249,7 +271,11 @@ class Ruleset:
             return ()
         everything = (1 << len(self.cards)) - 1
         masks = {"suit_led": self.suit_masks[led], "trump": (*self.suit_masks, 0)[trump], "any": everything}
-        return tuple((masks[duty.cards], code in duty.narrowed_by, number) for number, duty in enumerate(self.duties))
+        return tuple(
+            (masks[duty.cards], code in duty.narrowed_by, number)
+            for number, duty in enumerate(self.duties)
+            if code not in duty.exempt
+        )
 
     def _codes_by_card(self, may: Callable[[Play], bool]) -> tuple[tuple[int, ...], ...]:
         return tuple(

@@ -29,5 +29,17 @@ def bid_range(draft: Draft, rule: Entry) -> None:
 
 
 def bid_barred(draft: Draft, rule: Entry) -> None:
-    """The seat in this role may not bring the sum of the bids so far and its own to this total."""
-    draft.bids = replace(draft.bids, barred_rule=rule.id, barred_role=rule["role"], barred_total=rule["total"])
+    """The seat in this role may not bring the sum of the bids so far and its own to this total.
+
+    It holds in the deals that are named, or in all. Once the other bids are more than the total, nothing is barred: `beyond` is
+    `free`; or only the least bid is left: `beyond` is `least`.
+    """
+    kinds = {deal.kind for deal in draft.deals}
+    draft.bids = replace(
+        draft.bids,
+        barred_rule=rule.id,
+        barred_role=rule["role"],
+        barred_total=rule["total"],
+        beyond=rule.values.get("beyond", "free"),
+        free_kinds=tuple(sorted(kinds - set(rule.values.get("deals", kinds)))),
+    )

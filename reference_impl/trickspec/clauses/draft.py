@@ -58,6 +58,7 @@ class Draft:
     leading_rule: str | None = None
     always: int = 0
     always_rule: str | None = None
+    never_to: tuple[int, ...] = ()
     duties: list[Duty] = field(default_factory=list)
     winners: list[str] = field(default_factory=list)
     winner_rule: str | None = None
@@ -127,6 +128,14 @@ class Draft:
     def mask(self, cards: list[int]) -> int:
         """Cards as bits."""
         return sum(1 << card for card in cards)
+
+    def leads(self, modes: Sequence[str]) -> tuple[int, ...]:
+        """The codes of leads with one of these meanings."""
+        known = {play.mode for play in self.plays if play.may_lead}
+        for mode in modes:
+            if mode not in known:
+                raise CompileError(f"no card is led as {mode}", "name a mode that a card may be led with")
+        return tuple(code for code, play in enumerate(self.plays) if play.may_lead and play.mode in modes)
 
     def set_order(self, **changes: Any) -> None:
         """Settle one part of who acts when."""

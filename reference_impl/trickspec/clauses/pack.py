@@ -7,6 +7,9 @@ from trickspec.clauses.draft import CompileError, Draft, Entry
 
 def suited_cards(draft: Draft, rule: Entry) -> None:
     """The pack has every one of these ranks in every one of these suits; ranks stand from high to low."""
+    for letters in (rule["suits"], rule["high_to_low"]):
+        if len(set(letters)) < len(letters):
+            raise CompileError(f"a letter stands twice in {letters}", "name each suit and each rank once")
     draft.suits = tuple(rule["suits"])
     for suit in draft.suits:
         draft.cards += [rank + suit for rank in reversed(rule["high_to_low"])]

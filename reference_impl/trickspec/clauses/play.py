@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trickspec.clauses.draft import CompileError, Draft, Entry, Taker
+from trickspec.clauses.draft import Draft, Entry, Taker
 from trickspec.ruleset import Duty, Play
 
 
@@ -29,7 +29,10 @@ def leads_next(draft: Draft, rule: Entry) -> None:
 
 
 def meanings(draft: Draft, rule: Entry) -> None:
-    """A card of this class is played with a meaning: following, or leading, where it also names a suit."""
+    """A card of this class is played with a meaning: following, or leading, where it also names a suit.
+
+    It names any `suit`, or only a `plain_suit`, one that is not trump.
+    """
     following = rule["when"] == "following"
     if following:
         draft.following_rule = rule.id
@@ -41,19 +44,27 @@ def meanings(draft: Draft, rule: Entry) -> None:
             if following:
                 draft.plays.append(Play(text, card, mode, None, may_lead=False, may_follow=True))
                 continue
+            names_trump = rule["names"] == "suit"
             for number, suit in enumerate(draft.suits):
-                draft.plays.append(Play(f"{text}:{suit}", card, mode, number, may_lead=True, may_follow=False))
+                named = f"{text}:{suit}"
+                draft.plays.append(
+                    Play(named, card, mode, number, may_lead=True, may_follow=False, names_trump=names_trump)
+                )
 
 
 def always_playable(draft: Draft, rule: Entry) -> None:
-    """A card of this class may be played whatever the duties say."""
+    """A card of this class may be played whatever the duties say, except to leads with these meanings."""
     draft.always |= draft.mask(draft.card_class(rule["cards"]))
+    draft.never_to = draft.leads(rule.values.get("except_to", []))
     draft.always_rule = rule.id
 
 
 def play_if_held(draft: Draft, rule: Entry) -> None:
-    """A follower who holds a card of this sort plays one; duties are asked in the order in which the rules stand."""
-    draft.duties.append(Duty(rule.id, rule["cards"]))
+    """A follower who holds a card of this sort plays one, except to leads with these meanings.
+
+    Duties are asked in the order in which the rules stand.
+    """
+    draft.duties.append(Duty(rule.id, rule["cards"], exempt=draft.leads(rule.values.get("except_to", []))))
 
 
 def play_any(draft: Draft, rule: Entry) -> None:
@@ -66,10 +77,8 @@ def no_duty(draft: Draft, rule: Entry) -> None:
 
 
 def narrows_duty(draft: Draft, rule: Entry) -> None:
-    """To a special card led with this meaning, only the highest of the cards that a duty asks for will do."""
-    leads = tuple(code for code, play in enumerate(draft.plays) if play.mode == rule["lead"] and play.may_lead)
-    if not leads:
-        raise CompileError(f"no card is led as {rule['lead']}", "name a mode that a card may be led with")
+    """To a special card led with one of these meanings, only the highest of the cards that a duty asks for will do."""
+    leads = draft.leads(rule["leads"])
     draft.duties = [
         replace(duty, narrowed_by=leads, narrowing=rule.id) if duty.rule == rule["duty"] else duty
         for duty in draft.duties
@@ -85,8 +94,9 @@ def trick_taken_by(draft: Draft, rule: Entry) -> None:
 def takes_trick(draft: Draft, rule: Entry) -> None:
     """One class of plays that can take a trick, and which of them does.
 
-    `plays` names the class, by the cards' suit or by the meaning of a special card; `by` says which of several takes: the
-    `highest`, the `last`, or the `leader`. A `ruffable` class gives way to a trump unless its lead named the trump suit.
+    `plays` names the class, by the cards' suit (`any` is every card without a meaning) or by the meaning of a special card;
+    `by` says which of several takes: the `highest`, the `last`, the `first` or the `leader`. A `ruffable` class gives way to a
+    trump unless its lead named the trump suit.
     """
     plays = rule["plays"]
     draft.takers.append(

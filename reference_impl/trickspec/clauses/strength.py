@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trickspec.clauses.draft import CompileError
 from trickspec.ruleset import Band
 
 if TYPE_CHECKING:
@@ -29,6 +30,18 @@ def strengths(draft: Draft) -> tuple[tuple[tuple[int, ...], ...], ...]:
         tuple(tuple(_strength(draft, play, trump, led) for play in draft.plays) for led in range(len(draft.suits)))
         for trump in range(len(draft.suits) + 1)
     )
+
+
+def earlier_takes(draft: Draft) -> bool:
+    """Whether of equal plays the earlier takes the trick.
+
+    Raises:
+        CompileError: where one class goes to the first and another to the last, which one number a play cannot tell.
+    """
+    ways = {taker.by for taker in _in_order(draft)} & {"first", "last"}
+    if len(ways) > 1:
+        raise CompileError("one class of plays goes to the first and another to the last", "let both go the same way")
+    return ways == {"first"}
 
 
 def _in_order(draft: Draft) -> list[Taker]:
@@ -63,4 +76,6 @@ def _within(draft: Draft, taker: Taker, play: Play, trump: int, led: int) -> int
 def _belongs(draft: Draft, taker: Taker, play: Play, trump: int, led: int) -> bool:
     if taker.mode is not None:
         return play.mode == taker.mode
+    if taker.cards == "any":
+        return play.mode is None
     return draft.suit_of[play.card] == (trump if taker.cards == "trump" else led)

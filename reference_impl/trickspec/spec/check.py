@@ -2,7 +2,8 @@
 
 The checks go from the letter to the meaning: files can be read, schemas are kept, ids and references hold, clauses can do their
 work, tables are total, texts fit the rules, and everything rests on a source. A check whose ground is missing is left out, since
-its complaints would only be echoes; the fault that removed the ground is reported.
+its complaints would only be echoes; the fault that removed the ground is reported. Ground is a file: a fault in one game, or in
+one text, hides nothing of another.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from trickspec.errors import Problem, SpecError
 from trickspec.spec import schemas
-from trickspec.spec.checks import ids, references, sources, tables, texts
+from trickspec.spec.checks import ids, needs, references, sources, tables, texts
 from trickspec.spec.compile import combinations, compile_game
 from trickspec.spec.load import build_game
 from trickspec.spec.rules import Game
@@ -24,15 +25,18 @@ if TYPE_CHECKING:
 def check(folder: Path) -> list[Problem]:
     """Every fault of the spec in `folder`, in the order of files and lines; none means that it is sound."""
     shelf = Shelf(folder)
-    problems = [*shelf.problems, *_against_schemas(shelf)]
+    problems = list(shelf.problems)
+    spoken = {(problem.file, problem.line) for problem in problems}
+    problems += [each for each in _against_schemas(shelf) if (each.file, each.line) not in spoken]
     if not shelf.games:
         problems.append(
             Problem(str(folder), 1, "there is no game here", "name a folder whose folders have a game.yaml")
         )
-    if not problems:
-        games = [_game(shelf, name) for name in shelf.games]
-        problems = [problem for game in games for problem in _check_game(shelf, game)]
-        problems += sources.check(shelf, games)
+    shelf.set_aside({problem.file for problem in problems})
+    games = [_game(shelf, name) for name in shelf.games if _is_whole(shelf, name)]
+    for game in games:
+        problems += _check_game(shelf, game)
+    problems += [*texts.languages(shelf), *sources.check(shelf, games)]
     return sorted(set(problems))
 
 
@@ -49,6 +53,11 @@ def _against_schemas(shelf: Shelf) -> list[Problem]:
     return problems
 
 
+def _is_whole(shelf: Shelf, game: str) -> bool:
+    """Whether every file that decides an answer could be read and keeps its schema."""
+    return not shelf.has_unread(f"{game}/*.yaml", f"{game}/rules/*.yaml", f"{game}/profiles/*.yaml")
+
+
 def _game(shelf: Shelf, name: str) -> Game:
     prefix = f"{name}/"
     own = {path.removeprefix(prefix): each for path, each in shelf.documents.items() if path.startswith(prefix)}
@@ -57,12 +66,15 @@ def _game(shelf: Shelf, name: str) -> Game:
 
 
 def _check_game(shelf: Shelf, game: Game) -> list[Problem]:
-    problems = [*ids.check(shelf, game), *references.check(shelf, game)]
+    problems = [*ids.check(shelf, game), *references.check(shelf, game), *needs.check(shelf, game)]
+    problems += tables.expressions(game)
     if not problems:
         problems += _compiled(game)
     if not problems:
         problems += tables.check(game)
-    return [*problems, *texts.check(shelf, game)]
+    if references.resolve_everywhere(game):
+        problems += texts.check(shelf, game)
+    return problems
 
 
 def _compiled(game: Game) -> list[Problem]:

@@ -6,7 +6,7 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from trickspec.clauses import CLAUSES, CompileError, Draft, Entry
-from trickspec.clauses.strength import bands, strengths
+from trickspec.clauses.strength import bands, earlier_takes, strengths
 from trickspec.errors import Problem, SpecError
 from trickspec.ruleset import FORMAT, Option, Ruleset
 from trickspec.spec.expressions import ExpressionError
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 AFTER_THE_PACK = "players"
 """The first clause that needs to know how every card is played."""
+
+GROUND = frozenset({"suited_cards", "special_cards", "deals"})
+"""Clauses that all later ones stand on: where one of these fails, the complaints of the later ones would be echoes."""
 
 
 def combinations(game: Game) -> Iterator[dict[str, OptionValue]]:
@@ -50,6 +53,8 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
                 problems.append(
                     rule.document.problem(rule.where, f"{rule.id}: {error}", "write it in the language of expressions")
                 )
+        if problems and name in GROUND:
+            break
     if problems:
         raise SpecError(problems)
     return _freeze(game, chosen, draft)
@@ -79,8 +84,10 @@ def _freeze(game: Game, chosen: dict[str, OptionValue], draft: Draft) -> Ruleset
         leading_rule=draft.leading_rule,
         always=draft.always,
         always_rule=draft.always_rule,
+        never_to=draft.never_to,
         duties=tuple(draft.duties),
         strengths=strengths(draft),
+        earlier_takes=earlier_takes(draft),
         bands=bands(draft),
         winner_rule=draft.winner_rule,
         roles=dict(draft.roles),

@@ -27,7 +27,8 @@ _WORDS: Final[dict[str, Any]] = {"true": True, "false": False, "null": None}
 _WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
 _SURPRISE: Final = re.compile(
     r"(?ix) ~ | y | n | yes | no | on | off | true | false | null"  # words that YAML 1.1 reads as true, false or null
-    r"| [-+]? [0-9_]* \.? [0-9_]+ ([eE][-+]?[0-9]+)? | [-+]? [0-9][0-9_]* \. [0-9_]* ([eE][-+]?[0-9]+)?"  # numbers in any dress
+    r"| [-+]? [0-9_]* \.? [0-9_]+ (e[-+]?[0-9]+)?"  # numbers in any dress
+    r"| [-+]? [0-9][0-9_]* \. [0-9_]* (e[-+]?[0-9]+)?"
     r"| [-+]? 0 [xob] [0-9a-f_]+ | [-+]? \.(inf|nan) | \.nan"
     r"| [-+]? [0-9][0-9_]* (:[0-5]?[0-9])+ (\.[0-9_]*)?"  # base sixty
     r"| \d{4}-\d{1,2}-\d{1,2} ([Tt\ ].*)? | << | ="
@@ -149,6 +150,9 @@ class _YamlReader:
             # the position counts bytes or characters, as the loader likes; the character is the first of its kind
             self.line = text.partition(chr(error.character))[0].count("\n") + 1
             self._note(f"not YAML: {error.reason}", "remove the character")
+        except UnicodeEncodeError as error:
+            self.line = text[: error.start].count("\n") + 1
+            self._note("a string holds half a character", "write whole characters")
         except _TooDeepError:
             self._note("nested too deep", f"keep within {MAX_DEPTH} levels")
         else:
@@ -187,6 +191,7 @@ class _YamlReader:
             elif isinstance(event, yaml.SequenceEndEvent | yaml.MappingEndEvent):
                 stack.pop()
         if not root:
+            self.line = 1
             self._note("the file is empty", "write what belongs here, or leave the file out")
         return root[0] if root else None
 

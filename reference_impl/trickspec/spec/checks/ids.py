@@ -49,6 +49,7 @@ def complete(shelf: Shelf, game: str) -> Iterator[Problem]:
 def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     """Every id names its game and chapter and stands once, and no retired id is used."""
     retired = {entry["id"]: entry for document in shelf.of_kind("retired").values() for entry in document.value}
+    yield from _heirs(shelf, game, {*retired, *game.ids()})
     seen: set[str] = set()
     for rule in game.rules:
         for name, where in ((rule.id, rule.where), *((row.id, row.where) for row in rule.rows)):
@@ -61,6 +62,17 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
                 heir = retired[name].get("heir", "a new id")
                 yield _problem(rule, where, f"the id {name} is retired", f"use {heir}")
             seen.add(name)
+
+
+def _heirs(shelf: Shelf, game: Game, known: set[str]) -> Iterator[Problem]:
+    """Every heir of a retired id of this game is there, or was."""
+    for document in shelf.of_kind("retired").values():
+        for number, entry in enumerate(document.value):
+            heir = entry.get("heir")
+            if entry["id"].startswith(f"{game.name}.") and heir is not None and heir not in known:
+                yield document.problem(
+                    (number, "heir"), f"no rule is called {heir}", "name the rule that took its place"
+                )
 
 
 def _problem(rule: Rule, where: tuple[str | int, ...], message: str, mend: str) -> Problem:

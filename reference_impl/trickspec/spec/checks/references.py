@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trickspec.errors import Problem
+from trickspec.spec import schemas
+from trickspec.spec.compile import combinations
 from trickspec.spec.documents import Where
-from trickspec.spec.rules import Game, Rule, option_key
+from trickspec.spec.rules import Game, Rule, option_key, options_named, resolve
 from trickspec.spec.shelf import Shelf
 
 
@@ -19,8 +22,14 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
         yield from _option_uses(game, rule)
         yield from _rules_named(game, rule)
         yield from _modes(game, rule)
+    if resolve_everywhere(game):
+        yield from _decided(game)
     yield from _takers(game)
-    yield from _deals(game)
+
+
+def resolve_everywhere(game: Game) -> bool:
+    """Whether every option that a rule asks for is there, and has what it needs under each value."""
+    return not any(True for rule in game.rules for _ in _option_uses(game, rule))
 
 
 def _options(shelf: Shelf, game: Game) -> Iterator[Problem]:
@@ -30,7 +39,9 @@ def _options(shelf: Shelf, game: Game) -> Iterator[Problem]:
     for option in game.options:
         if not any(option.default == value and type(option.default) is type(value) for value in option.values):
             yield document.problem(
-                (*option.where, "default"), f"{option.default} is no value of {option.name}", "name one of its values"
+                (*option.where, "default"),
+                f"{option_key(option.default)} is no value of {option.name}",
+                "name one of its values",
             )
         if option.name in seen:
             yield document.problem(option.where, f"the option {option.name} is declared twice", "keep one of them")
@@ -65,9 +76,9 @@ def _profiles(shelf: Shelf, game: Game) -> Iterator[Problem]:
             yield document.problem(("values",), f"the profile says nothing of {option}", "give it a value")
         for option in declared.keys() & values.keys():
             if values[option] not in declared[option].values:
-                yield document.problem(
-                    ("values", option), f"{option} is never {values[option]}", "name one of its values"
-                )
+                known = ", ".join(json.dumps(value) for value in declared[option].values)
+                message = f"{option} is never {json.dumps(values[option])}"
+                yield document.problem(("values", option), message, f"name one of {known}")
 
 
 def _uses(rule: Rule) -> Iterator[tuple[Where, str, Mapping[str, Any] | None]]:
@@ -128,14 +139,23 @@ def _rules_named(game: Game, rule: Rule) -> Iterator[Problem]:
 def _modes(game: Game, rule: Rule) -> Iterator[Problem]:
     known = {mode for each in game.rules if each.clause == "meanings" for mode in each.values["modes"]}
     plays = rule.values.get("plays", {})
-    mode = rule.values.get("lead") if rule.clause == "narrows_duty" else plays.get("mode")
-    if mode is not None and mode not in known:
-        parameter = "lead" if rule.clause == "narrows_duty" else "plays"
+    parameter = next((name for name in ("leads", "except_to") if name in rule.values), "plays")
+    named = rule.values[parameter] if parameter != "plays" else [plays["mode"]] if "mode" in plays else []
+    for mode in (each for each in named if each not in known):
         yield rule.document.problem(
             (*rule.where, "with", parameter),
             f"{rule.id}: no card is played as {mode}",
             f"name one of {', '.join(sorted(known)) or 'none'}",
         )
+
+
+def _decided(game: Game) -> Iterator[Problem]:
+    """What an option decides is something that the clause takes, whichever value is played."""
+    for rule in game.rules:
+        for way in combinations(game) if options_named(dict(rule.values)) else ():
+            for fault in schemas.faults(resolve(dict(rule.values), way), "rules", f"clause_{rule.clause}"):
+                where = (*rule.where, "with", *fault.where)
+                yield rule.document.problem(where, f"{rule.id}: {fault.message}", fault.mend)
 
 
 def _takers(game: Game) -> Iterator[Problem]:
@@ -146,31 +166,3 @@ def _takers(game: Game) -> Iterator[Problem]:
             yield rule.document.problem(
                 rule.where, f"{rule.id} has no place among the classes that take a trick", "name it in trick_taken_by"
             )
-
-
-def _deals(game: Game) -> Iterator[Problem]:
-    """Every kind of deal has one source of trump, one way of bidding and one table; and every kind that is named exists."""
-    kinds = {rule.values["kind"]: rule for rule in game.rules if rule.clause == "deals"}
-    needs = {
-        "source of trump": ("trump_turned_up", "trump_called", "trump_fixed"),
-        "way of bidding": ("bids_in_turn", "no_bids"),
-        "table of points": ("points_table",),
-    }
-    for rule in game.rules:
-        for number, kind in enumerate(rule.values.get("deals", []) if rule.clause != "game_of" else []):
-            if kind not in kinds:
-                where = (*rule.where, "with", "deals", number)
-                yield rule.document.problem(where, f"no deal is of the kind {kind}", f"name one of {', '.join(kinds)}")
-    for kind, rule in kinds.items():
-        for need, clauses in needs.items():
-            found = [each for each in game.rules if each.clause in clauses and kind in each.values["deals"]]
-            if not found:
-                yield rule.document.problem(
-                    rule.where,
-                    f"the deals of the kind {kind} have no {need}",
-                    f"write a rule with {' or '.join(clauses)}",
-                )
-            for extra in found[1:]:
-                yield extra.document.problem(
-                    extra.where, f"the deals of the kind {kind} have a second {need}", f"{found[0].id} gives them one"
-                )

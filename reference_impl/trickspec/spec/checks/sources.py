@@ -5,49 +5,69 @@ Each link is written at both ends, so that either end can be read alone; here bo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from trickspec.errors import Problem
-from trickspec.spec.documents import Document
+from trickspec.spec.documents import Document, Where
 from trickspec.spec.rules import Game
 from trickspec.spec.shelf import Shelf
 
 
 def check(shelf: Shelf, games: list[Game]) -> list[Problem]:
     """Every link between rules, claims, rulings and published sources that holds at one end only, or at none."""
-    problems: list[Problem] = []
+    problems = list(_strangers(shelf))
     for game in games:
+        if shelf.has_unread(f"{game.name}/rulings/*.yaml", "seeds/*.yaml", "sources.yaml"):
+            continue
         ledgers = [each for each in shelf.of_kind("ledger").values() if each.value["game"] == game.name]
         rulings = {
             path: document
             for path, document in shelf.of_kind("ruling").items()
             if path.startswith(f"{game.name}/rulings/")
         }
-        problems += _rules(game, _claims(ledgers), {document.value["id"] for document in rulings.values()})
+        problems += _rests(shelf, game, _claims(ledgers) | {document.value["id"] for document in rulings.values()})
         for ledger in ledgers:
             problems += _ledger(game, ledger, rulings)
         for path, document in rulings.items():
             problems += _ruling(shelf, game, path, document, _claims(ledgers))
-    return [*problems, *_published(shelf)]
+    return problems if shelf.has_unread("*/rulings/*.yaml") else [*problems, *_published(shelf)]
+
+
+def _strangers(shelf: Shelf) -> Iterator[Problem]:
+    for ledger in shelf.of_kind("ledger").values():
+        if ledger.value["game"] not in shelf.known_games:
+            mend = f"name one of {', '.join(shelf.known_games)}"
+            yield ledger.problem(("game",), f"no game is called {ledger.value['game']}", mend)
 
 
 def _claims(ledgers: list[Document]) -> set[str]:
     return {claim["id"] for ledger in ledgers for claim in ledger.value["claims"]}
 
 
-def _rules(game: Game, claims: set[str], rulings: set[str]) -> Iterator[Problem]:
+def _rests(shelf: Shelf, game: Game, known: set[str]) -> Iterator[Problem]:
+    for name, document, where, sources in _resting(shelf, game):
+        for number, source in enumerate(sources):
+            if source not in known:
+                yield document.problem(
+                    (*where, "sources", number),
+                    f"{name} rests on {source}, and no claim or ruling is called so",
+                    "name one that is there",
+                )
+
+
+def _resting(shelf: Shelf, game: Game) -> Iterator[tuple[str, Document, Where, Sequence[str]]]:
+    """Everything of a game that names its sources, and where it stands."""
     for rule in game.rules:
-        for name, where, sources in (
-            (rule.id, rule.where, rule.sources),
-            *((row.id, row.where, row.sources) for row in rule.rows),
-        ):
-            for number, source in enumerate(sources):
-                if source not in claims | rulings:
-                    yield rule.document.problem(
-                        (*where, "sources", number),
-                        f"{name} rests on {source}, and no claim or ruling is called so",
-                        "name one that is there",
-                    )
+        yield rule.id, rule.document, rule.where, rule.sources
+        for row in rule.rows:
+            yield row.id, rule.document, row.where, row.sources
+    for path, document in shelf.documents.items():
+        if path == f"{game.name}/options.yaml":
+            for option in game.options:
+                yield option.name, document, option.where, option.sources
+        elif shelf.kinds[path] == "profile" and path.startswith(f"{game.name}/"):
+            yield document.value["id"], document, (), document.value["sources"]
 
 
 def _citing(game: Game, source: str) -> set[str]:
@@ -58,7 +78,7 @@ def _citing(game: Game, source: str) -> set[str]:
 def _ledger(game: Game, ledger: Document, rulings: dict[str, Document]) -> Iterator[Problem]:
     sections = {section["id"] for section in ledger.value["sections"]}
     seen: set[str] = set()
-    known = {document.value["id"] for document in rulings.values()}
+    known = {document.value["id"]: document for document in rulings.values()}
     for number, claim in enumerate(ledger.value["claims"]):
         where = ("claims", number)
         if claim["id"] in seen:
@@ -68,14 +88,22 @@ def _ledger(game: Game, ledger: Document, rulings: dict[str, Document]) -> Itera
             yield ledger.problem(
                 (*where, "section"), f"no section is called {claim['section']}", "name one of the document's sections"
             )
-        for ruling in set(claim.get("rulings", [])) - known:
-            yield ledger.problem(
-                (*where, "rulings"),
-                f"{claim['id']} names {ruling}, and no ruling is called so",
-                "name one that is there",
-            )
+        for message, mend in _called(claim, known):
+            yield ledger.problem((*where, "rulings"), message, mend)
         for message, mend in _standing(game, claim):
-            yield ledger.problem(where, message, mend)
+            yield ledger.problem((*where, "rules"), message, mend)
+
+
+def _called(claim: dict[str, Any], rulings: dict[str, Document]) -> Iterator[tuple[str, str]]:
+    """A claim names the rulings that call it as a witness, and they call it."""
+    name, written = claim["id"], set(claim.get("rulings", []))
+    calling = {id_ for id_, each in rulings.items() if name in (*each.value["for"], *each.value["against"])}
+    for ruling in sorted(written - rulings.keys()):
+        yield f"{name} names {ruling}, and no ruling is called so", "name one that is there"
+    for ruling in sorted(written & rulings.keys() - calling):
+        yield f"{name} says that {ruling} calls it, which does not", "make the two agree"
+    for ruling in sorted(calling - written):
+        yield f"{ruling} calls {name}, which does not say so", "make the two agree"
 
 
 def _standing(game: Game, claim: dict[str, object]) -> Iterator[tuple[str, str]]:
@@ -85,6 +113,8 @@ def _standing(game: Game, claim: dict[str, object]) -> Iterator[tuple[str, str]]
     assert isinstance(written, list), "the schema says so"
     if status == "carried" and not written:
         yield f"{name} is carried by no rule", "name the rules that carry it"
+    if status != "carried" and written:
+        yield f"{name} is {status}, and names rules that carry it", "make the two agree"
     if status != "carried" and citing:
         yield f"{name} is {status}, and {min(citing)} rests on it", "make the two agree"
     if status == "overruled" and not claim.get("rulings"):

@@ -1,4 +1,7 @@
-"""Are the tables of points total and without overlap: does exactly one row pay in every cell that can be reached?"""
+"""Are the tables of points total and without overlap: does exactly one row pay in every cell that can be reached?
+
+First the letter: are conditions and amounts written in the language of expressions, and does each name one value only?
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,42 @@ from trickspec.clauses.scoring import Line, cells, compile_lines, holding
 from trickspec.errors import Problem
 from trickspec.ruleset import Ruleset
 from trickspec.spec.compile import compile_game, entry
-from trickspec.spec.rules import Game, Rule
+from trickspec.spec.documents import Where
+from trickspec.spec.expressions import ExpressionError, compile_expression
+from trickspec.spec.rules import Game, Row, Rule
+
+OF_THE_CELL = {"cards", "bid", "taken"}
+
+
+def expressions(game: Game) -> Iterator[Problem]:
+    """Each condition and each amount that is not written in the language of expressions, where it stands."""
+    unbid = {kind for rule in game.rules if rule.clause == "no_bids" for kind in rule.values["deals"]}
+    for rule in game.rules:
+        for row in rule.rows:
+            for name in sorted(OF_THE_CELL & row.values.keys()):
+                message = f"{row.id}: {name} is a value of the deal already"
+                yield rule.document.problem((*row.where, "with", name), message, "call it something else")
+            known = OF_THE_CELL - ({"bid"} if unbid.issuperset(rule.values["deals"]) else set()) | row.values.keys()
+            for where, text in (*_conditions(row), *_amounts(row)):
+                try:
+                    compile_expression(text, known, condition="when" in where)
+                except ExpressionError as error:
+                    mend = "use whole numbers, names, one comparison, + - * and brackets"
+                    yield rule.document.problem(where, f"{row.id}: {text}: {error}", mend)
+
+
+def _conditions(row: Row) -> Iterator[tuple[Where, str]]:
+    for number, text in enumerate(row.when):
+        yield (*row.where, "when", number), text
+
+
+def _amounts(row: Row) -> Iterator[tuple[Where, str]]:
+    where = (*row.where, "points")
+    if isinstance(row.points, str):
+        yield where, row.points
+    elif "values" in row.points:
+        for key, text in row.points["values"].items():
+            yield (*where, "values", key), str(text)
 
 
 def check(game: Game) -> Iterator[Problem]:

@@ -13,6 +13,8 @@ from trickspec.spec.documents import Document
 from trickspec.spec.rules import Game, Row, Rule, option_key
 from trickspec.spec.shelf import Shelf
 
+KINDS = ("text", "text_game", "text_options", "text_rulings")
+
 _NUMERAL = re.compile(r"\d+")
 
 
@@ -30,27 +32,56 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
             )
             continue
         yield from _language(shelf, game, language)
+    if listed or not (languages or shelf.has_unread("languages.yaml")):
+        yield from _unread(shelf, game, listed)
+
+
+def languages(shelf: Shelf) -> Iterator[Problem]:
+    """Every game that is said to have languages and is not there."""
+    known = shelf.known_games
+    for document in shelf.of_kind("languages").values():
+        for game in document.value.keys() - known:
+            yield document.problem((game,), f"no game is called {game}", f"name one of {', '.join(known)}")
+
+
+def _unread(shelf: Shelf, game: Game, listed: list[str]) -> Iterator[Problem]:
+    """Texts that nothing reads: in a language that is not listed, or of no chapter."""
+    strangers: set[str] = set()
+    for path, document in shelf.documents.items():
+        home, _, rest = path.partition("/text/")
+        language, _, name = rest.removesuffix(".yaml").partition("/")
+        if home != game.name or shelf.kinds[path] not in KINDS:
+            continue
+        if language not in listed and language not in strangers:
+            strangers.add(language)
+            yield document.problem(
+                (), f"nothing reads this: {language} is no language of {game.name}", "list it in languages.yaml"
+            )
+        elif shelf.kinds[path] == "text" and name not in game.chapters:
+            yield document.problem(
+                (), f"nothing reads this: {name} is no chapter of {game.name}", "call it as a chapter, or leave it out"
+            )
 
 
 def _language(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
     for chapter in game.chapters:
         document = shelf.find(f"{game.name}/text/{language}/{chapter}.yaml")
         rules = {name: rule for name, rule in game.ids().items() if name.split(".")[1] == chapter}
-        if document is None:
-            yield _missing_file(shelf, game, f"text/{language}/{chapter}.yaml")
-            continue
-        yield from _chapter(document, rules, language, game)
-    for name in ("game", "options", *(("rulings",) if _rulings(shelf, game) else ())):
-        if shelf.find(f"{game.name}/text/{language}/{name}.yaml") is None:
-            yield _missing_file(shelf, game, f"text/{language}/{name}.yaml")
+        if document is not None:
+            yield from _chapter(document, rules, language, game)
+    for name in (*game.chapters, "game", "options", *(("rulings",) if _rulings(shelf, game) else ())):
+        yield from _missing_file(shelf, game, f"text/{language}/{name}.yaml")
     yield from _choices(shelf, game, language)
-    yield from _ruling_texts(shelf, game, language)
+    if not shelf.has_unread(f"{game.name}/rulings/*.yaml"):
+        yield from _ruling_texts(shelf, game, language)
 
 
-def _missing_file(shelf: Shelf, game: Game, path: str) -> Problem:
+def _missing_file(shelf: Shelf, game: Game, path: str) -> Iterator[Problem]:
     home = shelf.find(f"{game.name}/game.yaml")
     assert home is not None, "a game has its file"
-    return home.problem((), f"{path} is missing", "write it")
+    name = f"{game.name}/{path}"
+    if shelf.find(name) is None and not shelf.has_unread(name):
+        yield home.problem((), f"{path} is missing", "write it")
 
 
 def _chapter(document: Document, rules: dict[str, Rule | Row], language: str, game: Game) -> Iterator[Problem]:
@@ -75,7 +106,10 @@ def _sentence(text: str, rule: Rule | Row, language: str, game: Game) -> Iterato
     values = sentence_values(rule, game.defaults())
     for hole in holes(parts):
         if hole.name not in values:
-            yield f"nothing is called {hole.name}", f"use one of {', '.join(sorted(values)) or 'none'}"
+            mend = f"use one of {', '.join(sorted(values))}" if values else "say it without a placeholder"
+            yield f"nothing is called {hole.name}", mend
+        elif hole.kind == "plural" and isinstance(values[hole.name], str):
+            yield f"{hole.name} is a word and has no plural", "choose by select, or say it as it is"
         elif hole.kind == "plural":
             yield from _plural(hole.name, hole.choices.keys(), language)
         elif hole.kind == "select":
@@ -118,7 +152,8 @@ def _choices(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
     written = {name: set(text["values"]) for name, text in document.value["options"].items()}
     yield from _same(document, ("options",), set(declared), set(written), "option")
     for name in declared.keys() & written.keys():
-        yield from _same(document, ("options", name, "values"), declared[name], written[name], f"value of {name}")
+        where = ("options", name, "values")
+        yield from _same(document, where, declared[name], written[name], f"value of {name}:")
     profiles = {profile.name for profile in game.profiles}
     yield from _same(document, ("profiles",), profiles, set(document.value["profiles"]), "profile")
 

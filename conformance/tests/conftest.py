@@ -1,0 +1,66 @@
+"""What the tests of the harness share: cases of a made-up game, and liars to put them to."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from trickspec_conformance.adapters.process import Limits, Process
+from trickspec_conformance.cases import Case
+from trickspec_conformance.exam import Exam
+from trickspec_conformance.runner import examine
+from trickspec_conformance.selection import Selection
+from trickspec_conformance.ways import Ways
+
+LIARS = Path(__file__).parent / "liars.py"
+
+
+@pytest.fixture
+def liar():
+    """The command that starts a liar."""
+    return lambda *arguments: [sys.executable, "-S", str(LIARS), *map(str, arguments)]
+
+
+@pytest.fixture
+def toy_cases():
+    """Cases of a game that no spec knows: the leader takes every trick, and any bid is allowed."""
+
+    def make(tricks, bids=0):
+        return [
+            Case(f"trick/{n}", "trick_winner", "toy", {}, _trick(n % 4), {"winner": n % 4}, file="toy.yaml", line=n + 1)
+            for n in range(tricks)
+        ] + [Case(f"bids/{n}", "legal_bids", "toy", {}, _bids(n), {"bids": [*range(n + 1)]}) for n in range(bids)]
+
+    return make
+
+
+def _trick(leader):
+    return {"deal": 1, "trump": "none", "trick": {"leader": leader, "plays": ["KH", "7H", "8H", "9H"]}}
+
+
+def _bids(cards):
+    return {"deal": 1, "cards": cards, "bids_so_far": []}
+
+
+@pytest.fixture
+def exam_of():
+    """An exam that asks all of these cases."""
+
+    def make(cases):
+        games = {case.game for case in cases}
+        return Exam(cases, cases, Selection(dict.fromkeys(games, {})), dict.fromkeys(games, Ways()))
+
+    return make
+
+
+@pytest.fixture
+def run_liar(liar, toy_cases, exam_of):
+    """Put tricks and bids to a liar."""
+
+    def run(*arguments, tricks=6, bids=0, answer=1.0, end=1.0):
+        adapter = Process(liar(*arguments), Limits(start=10, answer=answer, end=end))
+        return examine(exam_of(toy_cases(tricks, bids)), adapter)
+
+    return run
