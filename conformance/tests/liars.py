@@ -5,11 +5,15 @@
 N is the question, counted over the life of one process from 1, at which the lie happens.
 """
 
+# ruff: noqa: ARG002 - every lie has the same signature
+
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 METHODS = ["legal_bids", "trick_winner"]
 
@@ -33,16 +37,8 @@ def refuse(number, code):
     return {"jsonrpc": "2.0", "id": number, "error": {"code": code, "message": "\x1b[31mno\x1b[0m"}}
 
 
-def marked_life(folder):
-    """How often a process has begun here."""
-    with open(os.path.join(folder, "lives"), "a+") as file:
-        file.write("x")
-        file.seek(0)
-        return len(file.read())
-
-
 class Liar:
-    """Honest. A mode is a method that replaces `answer_question`, or one of the others."""
+    """Honest, but for the mode that it is in: a method that says what it sends for a question."""
 
     def __init__(self, mode, at):
         self.mode = mode
@@ -116,6 +112,9 @@ class Liar:
     def broken(self, number, method, params):
         return [refuse(number, -32603)]
 
+    def second_life_fails(self, number, method, params):
+        os._exit(7)
+
     def crashes(self, number, method, params):
         print("about to crash \x1b]0;title\x07", file=sys.stderr, flush=True)
         os._exit(7)
@@ -143,49 +142,80 @@ class Liar:
         return [{**answer(number, right(method, params)), "padding": "x" * 300_000}]
 
 
+class Start:
+    """What a liar does before it listens."""
+
+    def ends_at_once(self):
+        print("I cannot", file=sys.stderr)
+        sys.exit(4)
+
+    def second_life_fails(self):
+        lives = Path(sys.argv[3], "lives")
+        if lives.exists():
+            sys.exit(5)
+        lives.touch()
+
+    def early_line(self):
+        send("Welcome!")
+
+    def leaves_a_child(self):
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+        print(child.pid, file=sys.stderr, flush=True)
+
+    def deaf(self):
+        time.sleep(60)
+
+
+class Greeting:
+    """What a liar says instead of introducing itself."""
+
+    def refuses_to_start(self, number):
+        send(refuse(number, -32603))
+
+    def wrong_claims(self, number):
+        send(answer(number, {"protocol": "2"}))
+
+
+class End:
+    """What a liar does when it is asked to end."""
+
+    def ignores_shutdown(self, number):
+        pass
+
+    def ignores_everything(self, number):
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        time.sleep(60)
+
+    def says_bye(self, number):
+        send(answer(number, "bye"))
+        sys.exit(0)
+
+    def lingers(self, number):
+        send(answer(number, None))
+        time.sleep(60)
+
+    def ends_badly(self, number):
+        send(answer(number, None))
+        sys.exit(3)
+
+    def honest(self, number):
+        send(answer(number, None))
+        sys.exit(0)
+
+
 def main():
     mode = sys.argv[1]
     at = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] != "-" else None
     liar = Liar(mode, at)
-    if mode == "ends_at_once":
-        print("I cannot", file=sys.stderr)
-        sys.exit(4)
-    if mode == "second_life_fails" and marked_life(sys.argv[3]) > 1:
-        sys.exit(5)
-    if mode == "second_life_fails":
-        liar.mode = "crashes"
-    if mode == "early_line":
-        send("Welcome!")
-    if mode == "leaves_a_child":
-        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
-        print(child.pid, file=sys.stderr, flush=True)
-    if mode == "deaf":
-        time.sleep(60)
+    getattr(Start(), mode, lambda: None)()
     for line in sys.stdin:
         request = json.loads(line)
         number, method = request["id"], request["method"]
         if method == "initialize":
-            if mode == "refuses_to_start":
-                send(refuse(number, -32603))
-                continue
-            if mode == "wrong_claims":
-                send(answer(number, {"protocol": "2"}))
-                continue
-            send(liar.greet(number))
-            if mode == "stops_reading":
-                time.sleep(60)
+            getattr(Greeting(), mode, lambda number: send(liar.greet(number)))(number)
+            time.sleep(60 if mode == "stops_reading" else 0)
         elif method == "shutdown":
-            if mode == "ignores_shutdown":
-                continue
-            if mode == "ignores_everything":
-                import signal
-
-                signal.signal(signal.SIGTERM, signal.SIG_IGN)
-                time.sleep(60)
-            send(answer(number, "bye" if mode == "says_bye" else None))
-            if mode == "lingers":
-                time.sleep(60)
-            sys.exit(3 if mode == "ends_badly" else 0)
+            getattr(End(), mode, End().honest)(number)
         else:
             for message in liar.tell(number, method, request["params"]):
                 send(message)

@@ -1,3 +1,4 @@
+# ruff: noqa: ARG002 - an implementation's methods have a settled signature
 from __future__ import annotations
 
 from trickspec_conformance.adapters import Answer, Failure, Question, Refusal, Reply
@@ -96,7 +97,13 @@ def test_the_watch_is_told_how_far_it_is(exam_of, toy_cases):
 
 def test_every_error_code_has_its_outcome(toy_cases):
     put = Put(toy_cases(1)[0], {}, Question("trick_winner", {}))
-    codes = {-32601: Kind.NOT_SUPPORTED, -32001: Kind.NOT_SUPPORTED, -32603: Kind.CRASHED, -32602: Kind.REFUSES, 5: Kind.REFUSES}
+    codes = {
+        -32601: Kind.NOT_SUPPORTED,
+        -32001: Kind.NOT_SUPPORTED,
+        -32603: Kind.CRASHED,
+        -32602: Kind.REFUSES,
+        5: Kind.REFUSES,
+    }
     assert {code: outcome_of(put, Reply(0, Refusal(code, "no"), 0.0)).kind for code in codes} == codes
 
 

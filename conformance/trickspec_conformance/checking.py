@@ -13,40 +13,38 @@ from trickspec.errors import Problem, SpecError, TrickspecError
 from trickspec.library import Library
 from trickspec.reference import Reference
 from trickspec.ruleset import Ruleset
+from trickspec.spec.where import spec_folder
 from trickspec_conformance import plain
 from trickspec_conformance.adapters import Answer
 from trickspec_conformance.adapters.in_process import InProcess
 from trickspec_conformance.case_files import load
 from trickspec_conformance.cases import Case
-from trickspec_conformance.claims import Claims, Entry
 from trickspec_conformance.comparing import compare
 from trickspec_conformance.outcomes import Kind
-from trickspec_conformance.plan import Put, plan
+from trickspec_conformance.pins import check_pins
+from trickspec_conformance.putting import fits, put_to
 from trickspec_conformance.where import cases_folder
 
 
 def check_cases(folder: Path | None = None, library: Library | None = None) -> list[Problem]:
-    """Every fault of the cases in `folder`, or in ours."""
+    """Every fault of the cases in `folder`, or in ours, and every ruling that they do not pin."""
     try:
         cases = load([folder or cases_folder()], kept_in=folder)
     except SpecError as error:
         return list(error.problems)
     library = library or Library()
-    return [problem for case in cases for problem in _case(case, library)]
+    problems = [problem for case in cases for problem in _case(case, library)]
+    return problems or check_pins(library.folder or spec_folder(), cases)
 
 
 def _case(case: Case, library: Library) -> Iterator[Problem]:
     try:
-        rulesets = [each for each in library.rulesets(case.game) if _fits(case, each)]
+        rulesets = [each for each in library.rulesets(case.game) if fits(case, each)]
     except TrickspecError as error:
         yield _problem(case, str(error), "name a game that is there")
         return
     yield from _rules(case, rulesets)
     yield from _answers(case, rulesets, InProcess(Reference(library)))
-
-
-def _fits(case: Case, ruleset: Ruleset) -> bool:
-    return all(plain.same(ruleset.options.get(name), value) for name, value in case.named.items())
 
 
 def _rules(case: Case, rulesets: list[Ruleset]) -> Iterator[Problem]:
@@ -66,9 +64,7 @@ def _rules(case: Case, rulesets: list[Ruleset]) -> Iterator[Problem]:
 def _answers(case: Case, rulesets: Iterable[Ruleset], reference: InProcess) -> Iterator[Problem]:
     """The first way of playing under which the reference answers otherwise."""
     for ruleset in rulesets:
-        put = plan(case, _claim(case, ruleset), ruleset.options, ruleset.options)
-        assert isinstance(put, Put), "what fits a case is put to it"
-        reply = next(reference.ask([put.question]))
+        reply = next(reference.ask([put_to(case, ruleset)]))
         if not isinstance(reply.body, Answer):
             yield _problem(case, f"the reference does not answer: {reply.body.message}", "correct the position")
             return
@@ -78,12 +74,6 @@ def _answers(case: Case, rulesets: Iterable[Ruleset], reference: InProcess) -> I
             message = f"the reference answers otherwise{f' under {under}' if under else ''}: {difference}"
             yield _problem(case, message, "correct the case or the rules, or name the option")
             return
-
-
-def _claim(case: Case, ruleset: Ruleset) -> Claims:
-    """The reference's claim to answer one case under one way of playing."""
-    options = {name: (value,) for name, value in ruleset.options.items()}
-    return Claims("reference", "", "", None, (Entry(case.game, (case.ask,), options),))
 
 
 def _problem(case: Case, message: str, mend: str) -> Problem:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -20,10 +20,22 @@ class Library:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
         self._games: dict[str, dict[str, Ruleset]] = {}
+        self._only = False
+
+    @classmethod
+    def holding(cls, rulesets: Iterable[Ruleset]) -> Library:
+        """A library of just these rulesets, the first of each game its defaults."""
+        library = cls()
+        for ruleset in rulesets:
+            library._games.setdefault(ruleset.game, {})[_key(ruleset.options)] = ruleset
+        library._only = True
+        return library
 
     @property
     def games(self) -> list[str]:
         """The games that can be played."""
+        if self._only:
+            return sorted(self._games)
         if self._is_compiled():
             return sorted(path.stem for path in compiled_folder().glob("*.json"))
         from trickspec.spec.load import game_names  # noqa: PLC0415 - reading YAML is for checkouts

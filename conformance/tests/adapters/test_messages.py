@@ -8,7 +8,8 @@ from trickspec_conformance.outcomes import Kind
 
 
 @pytest.mark.parametrize(
-    "line", [b"hello\n", b"\n", b"[1]\n", b"NaN\n", b'{"a":NaN}\n', b'"\xff"\n', '{"a":1}'.encode("utf-16"), b"[" * 100_000]
+    "line",
+    [b"hello\n", b"\n", b"[1]\n", b"NaN\n", b'{"a":NaN}\n', b'"\xff"\n', '{"a":1}'.encode("utf-16"), b"[" * 100_000],
 )
 def test_what_is_no_json_object_in_utf8_is_no_message(line):
     with pytest.raises(ValueError, match="is no"):

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 
 import pytest
 
@@ -188,11 +189,18 @@ def is_running(pid):
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    with open(f"/proc/{pid}/stat") as file:
-        return file.read().rpartition(")")[2].split()[0] != "Z"
+    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="looks processes up in /proc")
+def are_gone(pids):
+    """Whether none of them is running, at the latest in a moment: a killed process takes its time."""
+    deadline = time.monotonic() + 5
+    while any(map(is_running, pids)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return not any(map(is_running, pids))
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks processes up in /proc")
 @pytest.mark.parametrize("mode", ["leaves_a_child", "ignores_everything", "slow"])
 def test_nothing_is_left_running(run_liar, monkeypatch, mode):
     started = []
@@ -207,4 +215,4 @@ def test_nothing_is_left_running(run_liar, monkeypatch, mode):
     run = run_liar(mode, answer=0.3, end=0.3, tricks=1)
     children = [int(word) for word in run.log.split() if word.isdigit()]
     assert started
-    assert not [pid for pid in started + children if is_running(pid)]
+    assert are_gone(started + children)

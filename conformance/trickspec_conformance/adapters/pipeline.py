@@ -27,6 +27,7 @@ class Pipeline:
         self._width = width
         self._next_id = FIRST_ID
         self._latest = 0
+        self._alone = 0
 
     @property
     def is_done(self) -> bool:
@@ -40,8 +41,11 @@ class Pipeline:
 
     def take(self) -> tuple[int, int] | None:
         """The id and number of a question to be sent now, unless enough is under way."""
+        if self._alone in self._under_way:
+            return None
         if self._one_by_one:
-            return self._send(self._one_by_one) if self.is_idle else None
+            self._alone, number = self._send(self._one_by_one)
+            return self._alone, number
         return self._send(self._waiting) if self._waiting and len(self._under_way) < self._width else None
 
     def _send(self, questions: deque[int]) -> tuple[int, int]:

@@ -174,7 +174,9 @@ class Process:
             elif message is not None:
                 self._number(message)
             if time.monotonic() >= deadline:
-                break
+                return None
+        if event is Event.ENDED:
+            program.wait(self._limits.end)
         return None
 
     def _why_not(self, body: Body | None) -> str:

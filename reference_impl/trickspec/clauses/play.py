@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trickspec.clauses.draft import Draft, Entry, Taker
+from trickspec.clauses.draft import CompileError, Draft, Entry, Taker
 from trickspec.ruleset import Duty, Play
 
 
@@ -99,6 +99,9 @@ def takes_trick(draft: Draft, rule: Entry) -> None:
     trump unless its lead named the trump suit.
     """
     plays = rule["plays"]
+    # one number a play cannot tell both
+    if {"first", "last"} <= {rule["by"], *(taker.by for taker in draft.takers)}:
+        raise CompileError("one class of plays goes to the first and another to the last", "let both go the same way")
     draft.takers.append(
         Taker(rule.id, plays.get("cards"), plays.get("mode"), rule["by"], ruffable=rule.values.get("ruffable", False))
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickspec.clauses.draft import CompileError
 from trickspec.ruleset import Band
 
 if TYPE_CHECKING:
@@ -33,15 +32,8 @@ def strengths(draft: Draft) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def earlier_takes(draft: Draft) -> bool:
-    """Whether of equal plays the earlier takes the trick.
-
-    Raises:
-        CompileError: where one class goes to the first and another to the last, which one number a play cannot tell.
-    """
-    ways = {taker.by for taker in _in_order(draft)} & {"first", "last"}
-    if len(ways) > 1:
-        raise CompileError("one class of plays goes to the first and another to the last", "let both go the same way")
-    return ways == {"first"}
+    """Whether of equal plays the earlier takes the trick."""
+    return any(taker.by == "first" for taker in _in_order(draft))
 
 
 def _in_order(draft: Draft) -> list[Taker]:

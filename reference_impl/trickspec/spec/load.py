@@ -87,7 +87,7 @@ def _rule(document: Document, chapter: str, number: int, raw: dict[str, Any]) ->
         id=raw["id"],
         clause=raw["clause"],
         values=raw.get("with", {}),
-        rows=tuple(_row(number, place, row) for place, row in enumerate(raw.get("rows", []))),
+        rows=tuple(read_row(number, place, row) for place, row in enumerate(raw.get("rows", []))),
         sources=tuple(raw["sources"]),
         chapter=chapter,
         document=document,
@@ -95,7 +95,8 @@ def _rule(document: Document, chapter: str, number: int, raw: dict[str, Any]) ->
     )
 
 
-def _row(number: int, place: int, raw: dict[str, Any]) -> Row:
+def read_row(number: int, place: int, raw: dict[str, Any]) -> Row:
+    """One row of the table that stands as the `number`-th rule of its chapter."""
     return Row(
         id=raw["id"],
         when=tuple(raw["when"]),

@@ -34,6 +34,8 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     for rule in game.rules:
         yield from _roles(game, rule)
     yield from _acts(game)
+    yield from _duties(game)
+    yield from _meanings(game)
     yield from _deals(game)
 
 
@@ -75,6 +77,26 @@ def _acts(game: Game) -> Iterator[Problem]:
             f"{calling[0].id} lets a trump be called, and nothing says which",
             "write a rule of the clause callable_trumps",
         )
+
+
+def _duties(game: Game) -> Iterator[Problem]:
+    """The duty that every card meets is the last one."""
+    free: Rule | None = None
+    for rule in game.rules:
+        free = rule if rule.clause == "play_any" else free
+        if rule.clause == "play_if_held" and free is not None:
+            message = f"{rule.id} is never asked for: it stands after {free.id}, which any card meets"
+            yield rule.document.problem(rule.where, message, "let it stand before")
+
+
+def _meanings(game: Game) -> Iterator[Problem]:
+    """Special cards can be played: it is said what they mean, leading and following."""
+    said = {(rule.values["cards"], rule.values["when"]) for rule in game.rules if rule.clause == "meanings"}
+    for rule in game.rules:
+        for when in ("leading", "following") if rule.clause == "special_cards" else ():
+            if (rule.values["class"], when) not in said:
+                message = f"nothing says what the {rule.values['class']} mean when {when}"
+                yield rule.document.problem(rule.where, message, "write a rule of the clause meanings")
 
 
 def _deals(game: Game) -> Iterator[Problem]:

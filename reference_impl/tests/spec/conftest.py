@@ -1,0 +1,128 @@
+"""What the tests of the spec share: a copy of the rules that may be broken, and is mended after each test."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trickspec.errors import Problem
+from trickspec.spec import schemas, shelf
+from trickspec.spec.check import check
+from trickspec.spec.documents import Document
+from trickspec.spec.where import ledger_folder, spec_folder
+
+Broken = Callable[..., list[Problem]]
+
+
+class Copy:
+    """`spec` beside `seeds`, as in a checkout; files are named from the folder that holds both."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.spec = home / "spec"
+        shutil.copytree(spec_folder(), self.spec)
+        seeds = ledger_folder(spec_folder())
+        assert seeds is not None, "our ledgers lie beside our rules"
+        shutil.copytree(seeds, home / "seeds")
+        self._before: dict[Path, bytes | None] = {}
+
+    def text(self, file: str) -> str:
+        return (self.home / file).read_text(encoding="utf-8")
+
+    def write(self, file: str, content: str | bytes) -> None:
+        path = self._remembered(file)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+    def remove(self, file: str) -> None:
+        self._remembered(file).unlink()
+
+    def replace(self, file: str, within: str, old: str, new: str) -> None:
+        """Put `new` for the first `old` after `within`, which stands once in the file."""
+        text = self.text(file)
+        assert text.count(within) == 1, f"{within!r} stands {text.count(within)} times in {file}"
+        at = text.index(old, text.index(within))
+        self.write(file, text[:at] + new + text[at + len(old) :])
+
+    def line(self, file: str, text: str, within: str = "") -> int:
+        """The line of the first `text` after `within`."""
+        whole = self.text(file)
+        return whole[: whole.index(text, whole.index(within))].count("\n") + 1
+
+    def problems(self) -> list[Problem]:
+        return [replace(each, file=Path(each.file).relative_to(self.home).as_posix()) for each in check(self.spec)]
+
+    def mend(self) -> None:
+        for path, before in self._before.items():
+            if before is not None:
+                path.write_bytes(before)
+            elif path.exists():
+                path.unlink()
+        for folder in (path.parent for path, before in self._before.items() if before is None):
+            if not any(folder.iterdir()):
+                folder.rmdir()
+        self._before.clear()
+
+    def _remembered(self, file: str) -> Path:
+        path = self.home / file
+        self._before.setdefault(path, path.read_bytes() if path.exists() else None)
+        return path
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    return Copy(tmp_path_factory.mktemp("copy"))
+
+
+@pytest.fixture
+def copy(whole: Copy) -> Iterator[Copy]:
+    """The copy, to be broken."""
+    yield whole
+    whole.mend()
+
+
+_READ: dict[tuple[Path, bytes], Any] = {}
+_OBJECTIONS: dict[int, tuple[Document, list[Problem]]] = {}
+
+
+@pytest.fixture
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred breaks leave a hundred files as they were: the same bytes are read, and held against their schema, once."""
+    examine, objections = shelf.examine, schemas.problems
+
+    def remembered(path: Path) -> Any:
+        key = (path, path.read_bytes())
+        if key not in _READ:
+            _READ[key] = examine(path)
+        return _READ[key]
+
+    def known(document: Document, kind: str) -> list[Problem]:
+        if id(document) not in _OBJECTIONS:
+            _OBJECTIONS[id(document)] = (document, objections(document, kind))
+        return _OBJECTIONS[id(document)][1]
+
+    monkeypatch.setattr(shelf, "examine", remembered)
+    monkeypatch.setattr(schemas, "problems", known)
+
+
+@pytest.fixture
+def broken(copy: Copy, read_once: None) -> Broken:  # noqa: ARG001 - read_once is there for its effect
+    """Break one file and give all problems, after one of them has named the file, the line, the fault and a mend.
+
+    In `file` the first `old` after `within` becomes `new`; the line that is asked for is that of `at`, or of `new`.
+    """
+
+    def found(file: str, within: str, old: str, new: str, says: str, at: str = "") -> list[Problem]:
+        copy.replace(file, within, old, new)
+        line, problems = copy.line(file, at or new, within), copy.problems()
+        told = "\n".join(map(str, problems)) or "no problem at all"
+        assert [each for each in problems if (each.file, each.line) == (file, line) and says in each.message], told
+        assert all(each.mend for each in problems), told
+        return problems
+
+    return found
