@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,7 @@ class CompileRules(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's
         from trickspec.spec.compile import compiled_document
         from trickspec.spec.load import game_names, load_game
 
-        target = root / "build" / "compiled"
-        target.mkdir(parents=True, exist_ok=True)
+        target = Path(tempfile.mkdtemp(prefix="trickspec-compiled-"))
         for name in game_names(root / "spec"):
             document = json.dumps(compiled_document(load_game(root / "spec", name)), separators=(",", ":"))
             (target / f"{name}.json").write_text(document + "\n", encoding="utf-8")

@@ -50,7 +50,7 @@ def exam_of():
 
     def make(cases):
         games = {case.game for case in cases}
-        return Exam(cases, cases, Selection(dict.fromkeys(games, {})), dict.fromkeys(games, Ways()))
+        return Exam(cases, cases, Selection({game: {} for game in games}), {game: Ways() for game in games})
 
     return make
 

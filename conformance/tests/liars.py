@@ -115,6 +115,11 @@ class Liar:
     def second_life_fails(self, number, method, params):
         os._exit(7)
 
+    def crashes_on_five(self, number, method, params):
+        if params.get("cards") == 5:
+            os._exit(7)
+        return [answer(number, right(method, params))]
+
     def crashes(self, number, method, params):
         print("about to crash \x1b]0;title\x07", file=sys.stderr, flush=True)
         os._exit(7)

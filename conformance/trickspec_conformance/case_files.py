@@ -42,7 +42,7 @@ def load(paths: Iterable[Path], *, kept_in: Path | None = None) -> list[Case]:
 
 def _read(path: Path, form: str, problems: list[Problem]) -> Iterator[Case]:
     """The cases of one file that are as they should be, and a problem for everything that is not."""
-    document, found = examine(path)
+    document, found = examine(path, _name(path))
     problems += found
     if document is None or found:
         return
@@ -53,6 +53,12 @@ def _read(path: Path, form: str, problems: list[Problem]) -> Iterator[Case]:
             yield _case(value, document, where)
     if document.value == []:
         problems.append(document.problem((), "no case stands here", "write one, or remove the file"))
+
+
+def _name(path: Path) -> str:
+    """A file as people at this place call it."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def _files(paths: Iterable[Path], problems: list[Problem]) -> Iterator[Path]:

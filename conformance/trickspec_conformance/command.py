@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import rich_click
@@ -17,6 +15,7 @@ from trickspec_conformance.adapters.process import Limits, Process
 from trickspec_conformance.errors import WrongUsage
 from trickspec_conformance.exam import Wish, prepare
 from trickspec_conformance.reports import FORMATS, text
+from trickspec_conformance.reports.files import Report, opened
 from trickspec_conformance.reports.progress import progress
 from trickspec_conformance.runner import Examination, examine
 from trickspec_conformance.sanitising import clean
@@ -39,14 +38,6 @@ class OneLineCommand(rich_click.RichCommand):
             return super().make_context(*args, **kwargs)
         except click.UsageError as error:
             raise WrongUsage(f"{' '.join(error.format_message().split())} See trickspec conform --help") from error
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """A report that is to be written: in which format, and where."""
-
-    form: str
-    path: Path
 
 
 def _reports(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> list[Report]:
@@ -112,21 +103,35 @@ def _options(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]
 @click.option("--python", "target", metavar="MODULE:ATTRIBUTE", help="Examine a Python object in this process.")
 @click.argument("command", nargs=-1, type=click.UNPROCESSED)
 @click.pass_context
-def conform(ctx: click.Context, /, target: str | None, command: Sequence[str], **asked: Any) -> None:
+def conform(  # noqa: PLR0913 - one parameter an option
+    ctx: click.Context,
+    /,
+    target: str | None,
+    command: Sequence[str],
+    timeout: float | None,
+    reports: Sequence[Report],
+    show: int,
+    **asked: Any,
+) -> None:
     """Examine an implementation: a program that speaks the adapter protocol, after --, or a Python object.
 
     Exit status: 0 it conforms, 1 it does not, 2 wrong usage or a bad case, 3 it could not be run at all.
     """
-    timeout, reports, show = asked.pop("timeout"), asked.pop("reports"), asked.pop("show")
-    adapter = _adapter(target, command, timeout)
-    exam = prepare(Wish(**asked))
-    with _opened(reports) as files:
+    try:
+        ctx.exit(_conform(Wish(**asked), _adapter(target, command, timeout), reports, show))
+    except KeyboardInterrupt:
+        ctx.exit(INTERRUPTED)
+
+
+def _conform(wish: Wish, adapter: Adapter, reports: Sequence[Report], show: int) -> int:
+    """Examine, report, and return the exit status."""
+    exam = prepare(wish)
+    with opened(reports) as write:
         with progress() as watch:
             run = examine(exam, adapter, watch)
-        for report, file in files:
-            FORMATS[report.form](run, file)
+        write(run)
     text.write(run, sys.stdout, show)
-    ctx.exit(_status(run))
+    return _status(run)
 
 
 def _adapter(target: str | None, command: Sequence[str], timeout: float | None) -> Adapter:
@@ -142,19 +147,6 @@ def _adapter(target: str | None, command: Sequence[str], timeout: float | None) 
     if timeout is not None:
         raise WrongUsage("--timeout is for programs: an object in this process cannot be stopped")
     return Imported(target)
-
-
-@contextmanager
-def _opened(reports: Sequence[Report]) -> Iterator[list[tuple[Report, IO[str]]]]:
-    """Open every report before anything is asked, so that a long run does not end in a path that cannot be written."""
-    with ExitStack() as stack:
-        try:
-            files: list[tuple[Report, IO[str]]] = [
-                (each, stack.enter_context(each.path.open("w", encoding="utf-8"))) for each in reports
-            ]
-        except OSError as error:
-            raise WrongUsage(f"{error.filename}: a report cannot be written here: {error.strerror}") from error
-        yield files
 
 
 def _status(run: Examination) -> int:

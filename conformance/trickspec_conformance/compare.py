@@ -30,7 +30,6 @@ from trickspec_conformance.cases import Case
 from trickspec_conformance.comparing import compare
 from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.exhaustive import every_cell, every_trick
-from trickspec_conformance.faults import FaultLog
 from trickspec_conformance.outcomes import Kind
 from trickspec_conformance.positions import random_questions
 
@@ -72,7 +71,7 @@ def differences(
         CannotRun: where a program cannot be started.
     """
     reference = InProcess(Reference(library))
-    programs = {command: Process(shlex.split(command), FaultLog()) for command in commands}
+    programs = {command: Process(shlex.split(command)) for command in commands}
     try:
         for program in programs.values():
             program.start("compare")

@@ -70,7 +70,7 @@ def test_of_equal_totals_the_first_seat_has_the_better_place(ask: Any) -> None:
 
 
 def test_bids_come_before_the_call_and_the_dealer_leads(oh_hell: Ruleset) -> None:
-    cards = "9S TS JS QS KS AS 9H|TH JH QH KH AH 9D TD|JD QD KD AD 9C TC JC".split("|")
+    cards = ["9S TS JS QS KS AS 9H", "TH JH QH KH AH 9D TD", "JD QD KD AD 9C TC JC"]
     hands = [sum(1 << oh_hell.card_numbers[card] for card in each.split()) for each in cards]
     state: DealState | Finding = engine.start_deal(oh_hell, 6, 2, hands)
     acts = [Bid(0, 7), Bid(1, 0), Bid(2, 1), Call(2, oh_hell.suits.index("C")), PlayCard(2, oh_hell.codes["9C"])]

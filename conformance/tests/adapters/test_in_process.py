@@ -1,3 +1,4 @@
+# ruff: noqa: ARG002 - an implementation's methods have a settled signature
 from __future__ import annotations
 
 import pytest

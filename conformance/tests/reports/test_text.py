@@ -22,7 +22,7 @@ def told(run, show=20, encoding="utf-8", kind=io.TextIOWrapper):
 
 def test_the_last_line_is_the_verdict(run_liar):
     assert told(run_liar("honest")).splitlines()[-1] == "Conforms: all 6 answers are right."
-    assert told(run_liar("wrong", 2)).splitlines()[-1] == "Does not conform: of 6 questions 1 disagrees."
+    assert told(run_liar("wrong", 2)).splitlines()[-1] == "Does not conform: 1 of 6 questions went wrong: disagrees 1."
     assert told(run_liar("talks")).splitlines()[-1] == "Does not conform: the run as a whole is at fault."
     assert told(run_liar("ends_at_once")).splitlines()[-1] == "No verdict: the implementation could not be run."
 

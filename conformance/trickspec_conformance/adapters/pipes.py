@@ -84,10 +84,12 @@ class Program:
         """End the program if it has not ended, and everything that it has started with it."""
         self._closing.set()
         self._outbox.put(None)
-        if not self._ended.is_set():
-            self._signal(signal.SIGTERM)
-            self._ended.wait(GRACE)
-        self._signal(_KILL)
+        try:
+            if not self._ended.is_set():
+                self._signal(signal.SIGTERM)
+                self._ended.wait(GRACE)
+        finally:  # even if someone is in a hurry
+            self._signal(_KILL)
         self._process.wait()
         for name, pipe in self._pipes().items():
             self._threads[name].join(GRACE)

@@ -16,6 +16,8 @@ from trickspec_conformance.adapters.pipes import Event, Program, Tail
 from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault, FaultLog
 from trickspec_conformance.outcomes import Kind
+from trickspec_conformance.plain import compact
+from trickspec_conformance.sanitising import clean
 
 MAX_RESTARTS: Final = 10
 _INITIALIZE: Final = 0
@@ -158,8 +160,8 @@ class Process:
         number = self._pipeline.answered(identity) if type(identity) is int else None
         if number is None:
             known = type(identity) is int and self._pipeline.is_known(identity)
-            said = message.get("error") or message.get("result")
-            self.faults.note(Fault.REPEATED_ID if known else Fault.WRONG_ID, f"id {show(identity)}: {show(said)}")
+            rest = {name: value for name, value in message.items() if name != "jsonrpc"}
+            self.faults.note(Fault.REPEATED_ID if known else Fault.WRONG_ID, clean(compact(rest), 200))
         return number
 
     def _await(self, program: Program, identity: int, seconds: float, fault: Fault) -> Body | None:

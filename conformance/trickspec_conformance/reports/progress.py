@@ -19,6 +19,6 @@ def progress() -> Iterator[Watch]:
     """A watch that shows how far a run is."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("asking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("asking", total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)

@@ -29,10 +29,11 @@ def _all(counted: Tally) -> str:
 
 
 def _what_is_wrong(run: Examination, counted: Tally) -> str:
-    wrong = [f"{counted.kinds[kind]} {kind.words}" for kind in Kind if counted.kinds[kind] and kind is not Kind.AGREES]
-    answers = [f"of {counted.asked} questions {', '.join(wrong)}"] if wrong else []
+    wrong = {kind: number for kind in Kind if (number := counted.kinds[kind]) and kind is not Kind.AGREES}
+    kinds = ", ".join(f"{kind.words} {number}" for kind, number in wrong.items())
+    answers = [f"{sum(wrong.values())} of {counted.asked} questions went wrong: {kinds}"] if wrong else []
     faults = ["the run as a whole is at fault"] if run.faults else []
-    return ", and ".join(answers + faults)
+    return "; ".join(answers + faults)
 
 
 def _left_out(run: Examination, counted: Tally) -> str:

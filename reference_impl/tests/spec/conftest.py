@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,13 @@ from typing import Any
 import pytest
 
 from trickspec.errors import Problem
+from trickspec.ruleset import Ruleset
 from trickspec.spec import schemas, shelf
 from trickspec.spec.check import check
+from trickspec.spec.checks import ids
+from trickspec.spec.compile import compile_game
 from trickspec.spec.documents import Document
+from trickspec.spec.rules import Game
 from trickspec.spec.where import ledger_folder, spec_folder
 
 Broken = Callable[..., list[Problem]]
@@ -87,13 +91,14 @@ def copy(whole: Copy) -> Iterator[Copy]:
 
 
 _READ: dict[tuple[Path, bytes], Any] = {}
-_OBJECTIONS: dict[int, tuple[Document, list[Problem]]] = {}
+_OBJECTIONS: dict[tuple[str, int], tuple[Document, list[Problem]]] = {}
+_COMPILED: dict[str, Ruleset] = {}
 
 
 @pytest.fixture
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred breaks leave a hundred files as they were: the same bytes are read, and held against their schema, once."""
-    examine, objections = shelf.examine, schemas.problems
+    """A hundred breaks leave a hundred files as they were: what is unbroken is read, checked and compiled once."""
+    examine = shelf.examine
 
     def remembered(path: Path) -> Any:
         key = (path, path.read_bytes())
@@ -101,13 +106,26 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
             _READ[key] = examine(path)
         return _READ[key]
 
-    def known(document: Document, kind: str) -> list[Problem]:
-        if id(document) not in _OBJECTIONS:
-            _OBJECTIONS[id(document)] = (document, objections(document, kind))
-        return _OBJECTIONS[id(document)][1]
+    def once(function: Callable[..., Iterable[Problem]]) -> Callable[..., list[Problem]]:
+        def known(document: Document, *rest: str) -> list[Problem]:
+            key = (function.__name__, id(document))
+            if key not in _OBJECTIONS:
+                _OBJECTIONS[key] = (document, list(function(document, *rest)))
+            return _OBJECTIONS[key][1]
+
+        return known
+
+    def compiled(game: Game, options: dict[str, Any] | None = None) -> Ruleset:
+        key = f"{game.name} {game.digest} {options}"
+        if key not in _COMPILED:
+            _COMPILED[key] = compile_game(game, options)
+        return _COMPILED[key]
 
     monkeypatch.setattr(shelf, "examine", remembered)
-    monkeypatch.setattr(schemas, "problems", known)
+    monkeypatch.setattr(schemas, "problems", once(schemas.problems))
+    monkeypatch.setattr(ids, "parameters", once(ids.parameters))
+    monkeypatch.setattr("trickspec.spec.check.compile_game", compiled)
+    monkeypatch.setattr("trickspec.spec.checks.tables.compile_game", compiled)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ unreadable or malformed; 3 an implementation could not be run at all.
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import Final
@@ -16,19 +17,22 @@ import rich_click
 from trickspec.errors import SpecError, TrickspecError
 from trickspec.version import __version__
 
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+
 COMMANDS: Final = {
-    "check": ("trickspec.cli.check:check", "Check the rules, their texts, rulings, ledgers and cases."),
-    "compile": ("trickspec.cli.compile:compile_rules", "Write the rules as JSON, for programs that read no YAML."),
-    "conform": ("trickspec_conformance.command:conform", "Examine an implementation in any language."),
-    "record": ("trickspec.cli.record:record", "Write random legal deals as records."),
-    "rules": ("trickspec.cli.rules:rules", "Read the rulebook."),
-    "serve": ("trickspec.cli.serve:serve", "Be an implementation: answer questions over standard input and output."),
+    "check": "trickspec.cli.check:check",
+    "compile": "trickspec.cli.compile:compile_rules",
+    "conform": "trickspec_conformance.command:conform",
+    "record": "trickspec.cli.record:record",
+    "rules": "trickspec.cli.rules:rules",
+    "serve": "trickspec.cli.serve:serve",
 }
-"""Each command with where it lives and what it does; the harness's own live in the harness."""
+"""Where each command lives; the harness's own live in the harness."""
 
 
 class LazyGroup(rich_click.RichGroup):
-    """A group that imports a command only when it is run, and shows its help from the table above."""
+    """A group that imports a command only when it is needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names, in the order of the alphabet."""
@@ -38,7 +42,7 @@ class LazyGroup(rich_click.RichGroup):
         """The command of this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        module, _, name = COMMANDS[cmd_name][0].partition(":")
+        module, _, name = COMMANDS[cmd_name].partition(":")
         command = getattr(import_module(module), name)
         assert isinstance(command, click.Command)
         return command
@@ -51,16 +55,28 @@ def trickspec() -> None:
 
 
 def run() -> None:
-    """Run the command; an error meant for the reader is one line on standard error and status 2, never a traceback."""
+    """Run the command; whatever is meant for the reader is one line on standard error, never a traceback."""
     try:
-        trickspec(prog_name="trickspec")
+        code = trickspec.main(prog_name="trickspec", standalone_mode=False)
+    except click.exceptions.Exit as done:
+        sys.exit(done.exit_code)
+    except click.exceptions.Abort:
+        sys.exit(INTERRUPTED)
+    except click.ClickException as error:
+        path = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "trickspec"
+        _complain(f"{error.format_message().rstrip('.')}; see {path} --help")
     except SpecError as error:
         for problem in error.problems:
             print(problem, file=sys.stderr)
-        sys.exit(2)
+        sys.exit(WRONG)
     except TrickspecError as error:
-        print(f"trickspec: {error}", file=sys.stderr)
-        sys.exit(2)
+        _complain(str(error))
     except BrokenPipeError:
-        sys.stderr.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(message: str) -> None:
+    print(f"trickspec: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(WRONG)

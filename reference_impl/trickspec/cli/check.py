@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-import click
+import rich_click as click
 
 from trickspec.cli.options import shown_path
 from trickspec.spec.check import check as check_spec

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-import click
+import rich_click as click
 
 from trickspec.errors import NotSupported, Problem, UnknownOption
 from trickspec.spec.load import load_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import click
+import rich_click as click
 
 from trickspec.cli.options import spec_option, the_game, way_of_playing, way_options
 from trickspec.generate import random_deals

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import click
+import rich_click as click
 
 from trickspec.cli.options import spec_option, the_game, way_of_playing, way_options
 from trickspec.rulebook.book import Entry, Rulebook

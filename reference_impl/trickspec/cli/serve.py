@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import click
+import rich_click as click
 
 from trickspec import serve as server
 from trickspec.library import Library

@@ -72,6 +72,7 @@ def _check_game(shelf: Shelf, game: Game) -> list[Problem]:
         problems += _compiled(game)
     if not problems:
         problems += tables.check(game)
+    problems += [*references.profiles(shelf, game), *ids.heirs(shelf, game)]
     if references.resolve_everywhere(game):
         problems += texts.check(shelf, game)
     return problems

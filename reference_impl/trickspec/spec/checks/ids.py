@@ -49,7 +49,6 @@ def complete(shelf: Shelf, game: str) -> Iterator[Problem]:
 def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     """Every id names its game and chapter and stands once, and no retired id is used."""
     retired = {entry["id"]: entry for document in shelf.of_kind("retired").values() for entry in document.value}
-    yield from _heirs(shelf, game, {*retired, *game.ids()})
     seen: set[str] = set()
     for rule in game.rules:
         for name, where in ((rule.id, rule.where), *((row.id, row.where) for row in rule.rows)):
@@ -64,9 +63,10 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
             seen.add(name)
 
 
-def _heirs(shelf: Shelf, game: Game, known: set[str]) -> Iterator[Problem]:
-    """Every heir of a retired id of this game is there, or was."""
+def heirs(shelf: Shelf, game: Game) -> Iterator[Problem]:
+    """Every heir of a retired id of this game that is not there, and never was."""
     for document in shelf.of_kind("retired").values():
+        known = {*game.ids(), *(entry["id"] for entry in document.value)}
         for number, entry in enumerate(document.value):
             heir = entry.get("heir")
             if entry["id"].startswith(f"{game.name}.") and heir is not None and heir not in known:

@@ -17,7 +17,6 @@ from trickspec.spec.shelf import Shelf
 def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     """Every reference of one game that leads nowhere."""
     yield from _options(shelf, game)
-    yield from _profiles(shelf, game)
     for rule in game.rules:
         yield from _option_uses(game, rule)
         yield from _rules_named(game, rule)
@@ -56,7 +55,8 @@ def _options(shelf: Shelf, game: Game) -> Iterator[Problem]:
             )
 
 
-def _profiles(shelf: Shelf, game: Game) -> Iterator[Problem]:
+def profiles(shelf: Shelf, game: Game) -> Iterator[Problem]:
+    """Every profile that does not say how each option is played; rules can be compiled without."""
     declared = {option.name: option for option in game.options}
     prefix = f"{game.name}/profiles/"
     paths = {path: document for path, document in shelf.of_kind("profile").items() if path.startswith(prefix)}
