@@ -35,7 +35,11 @@ WRONG = {
     "a clause that is not there": (PLAY, "id: joker.play.free_discard", "play_any", "play_every", "'play_every' is not known here"),
     "a parameter that is not there": (PLAY, "play.no_duty_to_beat", "{duty", "{card: ace, duty", "the key 'card' is not known here"),
     "a parameter that is missing": (PLAY, "play.no_duty_to_beat", "duty: beat", "", "no_duty_to_beat: duty is missing", "with:"),
-    "no parameters at all": (PLAY, "  clause: no_duty", "\n  with: {duty: beat}", "", "duty is missing", "clause: no_duty"),
+    "no parameters at all": (PLAY, "play.free_discard", "  with: {duty: beat}\n", "", "duty is missing", "- id: joker.play.no_duty"),
+    "a misspelt parameter of two forms": (SCHEDULE, "schedule.first_nines", "times:", "tims:", "the key 'tims' is not known here"),
+    "a turned card that means two things": (
+        "spec/joker/rules/trump.yaml", "trump.turned_joker", "trump: none", "trump: none, call_by: dealer", "of which one is meant",
+    ),
     "no sources": (PLAY, "# The first class of play", "clause:", "klause:", "clause is missing", "- id: joker.play.trick_winner"),
     "text for a number": (SCHEDULE, "id: joker.schedule.game", "24", "many", "'many' is no whole number"),
     "a number for text": (SCORING, "id: joker.scoring.kept_pass", "points: base", "points: 50", "50 is no text"),

@@ -26,7 +26,7 @@ def compile_rules(game: str | None, output: Path | None, spec: Path | None) -> N
     folder = spec or spec_folder()
     names = [the_game(spec, game)] if game else game_names(folder)
     for name in names:
-        document = json.dumps(compiled_document(load_game(folder, name)), separators=(",", ":"), sort_keys=True)
+        document = json.dumps(compiled_document(load_game(folder, name)), separators=(",", ":"))
         if output is None:
             click.echo(document)
         else:

@@ -35,7 +35,7 @@ def rules(  # noqa: PLR0913 - one parameter an option
     entry = book.find(rule_id)
     if entry is None:
         raise click.UsageError(f"no rule of {name} is called {rule_id}; trickspec rules --game {name} lists them")
-    click.echo(json.dumps(entry.to_json()) if as_json else "\n".join(_one(book, entry)))
+    click.echo(json.dumps(_machine_rule(book, entry)) if as_json else "\n".join(_one(book, entry)))
 
 
 def _machine(book: Rulebook) -> dict[str, Any]:
@@ -49,6 +49,15 @@ def _machine(book: Rulebook) -> dict[str, Any]:
             {"chapter": chapter.name, "title": chapter.title, "rules": [entry.to_json() for entry in chapter.entries]}
             for chapter in book.chapters()
         ],
+    }
+
+
+def _machine_rule(book: Rulebook, entry: Entry) -> dict[str, Any]:
+    return {
+        "format": "trickspec.rule/1",
+        "game": book.game.name,
+        "language": book.language,
+        "rule": entry.to_json(),
     }
 
 
@@ -67,12 +76,12 @@ def _one(book: Rulebook, entry: Entry) -> Iterator[str]:
     yield click.style(entry.id, bold=True)
     yield click.wrap_text(entry.sentence, width=_width(), initial_indent="  ", subsequent_indent="  ")
     yield ""
-    if entry.clause:
-        yield f"  clause   {entry.clause}"
-    if entry.values:
-        yield f"  with     {json.dumps(entry.values)}"
-    yield f"  sources  {', '.join(entry.sources)}"
-    for source in entry.sources:
+    data = entry.to_json()
+    for name in ("clause", "with", "when", "points"):
+        if data.get(name):
+            yield f"  {name:<8} {data[name] if isinstance(data[name], str) else json.dumps(data[name])}"
+    yield f"  sources  {', '.join(entry.rule.sources)}"
+    for source in entry.rule.sources:
         ruling = book.ruling(source)
         if ruling is not None:
             yield ""

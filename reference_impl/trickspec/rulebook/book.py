@@ -16,22 +16,26 @@ from trickspec.spec.rules import Game, OptionValue, Row, Rule
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule as a reader sees it: its id, its sentence, and the clause and sources behind it."""
+    """One rule as a reader sees it: its sentence, and the data behind it."""
 
-    id: str
     sentence: str
-    clause: str | None
-    values: Mapping[str, Any]
-    sources: tuple[str, ...]
+    rule: Rule | Row
+
+    @property
+    def id(self) -> str:
+        """The id of the rule or row."""
+        return self.rule.id
 
     def to_json(self) -> dict[str, Any]:
-        """The entry for machines."""
+        """The entry for machines: the sentence filled in, the data as it is written."""
+        rule = self.rule
+        own = {"clause": rule.clause} if isinstance(rule, Rule) else {"when": list(rule.when), "points": rule.points}
         return {
-            "id": self.id,
+            "id": rule.id,
             "sentence": self.sentence,
-            "clause": self.clause,
-            "with": dict(self.values),
-            "sources": list(self.sources),
+            **own,
+            "with": dict(rule.values),
+            "sources": list(rule.sources),
         }
 
 
@@ -78,6 +82,4 @@ class Rulebook:
         return rulings.get(name)
 
     def _entry(self, rule: Rule | Row, sentence: str) -> Entry:
-        filled = render(sentence, self.language, sentence_values(rule, self.options))
-        clause = rule.clause if isinstance(rule, Rule) else None
-        return Entry(rule.id, filled, clause, rule.values, rule.sources)
+        return Entry(render(sentence, self.language, sentence_values(rule, self.options)), rule)

@@ -70,7 +70,7 @@ def build_game(name: str, documents: dict[str, Document]) -> Game:
         rules=tuple(rules),
         options=tuple(_choice(number, raw) for number, raw in enumerate(options)),
         profiles=tuple(_profile(d.value) for key, d in documents.items() if key.startswith("profiles/")),
-        digest=digest({key: document.value for key, document in documents.items()}),
+        digest=digest({key: each.value for key, each in documents.items() if not key.startswith("profiles/")}),
     )
 
 

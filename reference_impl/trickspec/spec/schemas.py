@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError, best_match
+from jsonschema.exceptions import ValidationError
 
 from trickspec.errors import Problem
 from trickspec.spec.documents import Document, Where
@@ -60,9 +60,8 @@ def _explain(error: ValidationError) -> Iterator[Fault]:
     asked: Any = error.validator_value
     found: Any = error.instance
     if error.validator in ("oneOf", "anyOf") and error.context:
-        closest = best_match(error.context)
-        assert closest is not None, "a choice that fails has reasons"
-        yield from _explain(closest)
+        for closest in _closest(error.context):
+            yield from _explain(closest)
     elif error.validator == "additionalProperties":
         known = list(rule.get("properties", {}))
         for key in found:
@@ -75,6 +74,16 @@ def _explain(error: ValidationError) -> Iterator[Fault]:
     else:
         message, mend = _words(str(error.validator), found, asked)
         yield Fault(where, message, rule.get("description", mend) if error.validator == "pattern" else mend)
+
+
+def _closest(errors: Iterable[ValidationError]) -> list[ValidationError]:
+    """What stands against the alternative that was probably meant: one for this sort of value, with the fewest objections."""
+    ways: dict[object, list[ValidationError]] = {}
+    for error in errors:
+        ways.setdefault(error.schema_path[0], []).append(error)
+    return min(
+        ways.values(), key=lambda way: (any(each.validator == "type" and not each.path for each in way), len(way))
+    )
 
 
 def _suggest(word: str, known: list[str]) -> str:
@@ -97,6 +106,7 @@ def _words(keyword: str, value: Any, asked: Any) -> tuple[str, str]:
         "pattern": (f"{shown} is not of the form that belongs here", f"it must match {asked}"),
         "minimum": (f"{shown} is too small", f"the least is {asked}"),
         "maximum": (f"{shown} is too large", f"the most is {asked}"),
+        "oneOf": ("two things stand here of which one is meant", "leave one of them out"),
         "uniqueItems": ("something stands here twice", "write everything once"),
         "None": (f"{shown} does not belong here", "leave it out"),
     }

@@ -10,16 +10,14 @@ RETIRED = "- {id: %s, heir: %s, since: '0.1', why: It came to mean something els
 WRONG_IDS = {
     "of another chapter": (PLAY, ONE_EACH, HAND, "joker.jokers.from_hand", "joker.jokers.from_hand stands in the wrong file"),
     "of another game": (PLAY, ONE_EACH, HAND, "misere.play.from_hand", "misere.play.from_hand stands in the wrong file"),
-    "used twice": (PLAY, ONE_EACH, HAND, ONE_EACH, f"the id {ONE_EACH} is used twice"),
-    "of a row, used twice": (SCORING, "scoring.kept_bid", PASS, "joker.scoring.missed_bid", "missed_bid is used twice"),
+    "used twice": (PLAY, ONE_EACH, HAND, ONE_EACH, f"the id {ONE_EACH} is used twice", f"{ONE_EACH}\n  clause: from_hand"),
+    "of a row, used twice": (SCORING, "rows:", PASS, "joker.scoring.kept_bid", "kept_bid is used twice", "kept_bid\n    with: {base: 50}"),
     "of a row, of another chapter": (SCORING, "scoring.kept_bid", PASS, "joker.match.kept_pass", "stands in the wrong file"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("case", WRONG_IDS.values(), ids=WRONG_IDS)
 def test_a_wrong_id_is_named_where_it_stands(broken, case):
-    if "twice" in case[4] and case[0] == SCORING:
-        case = (*case, "id: joker.scoring.missed_bid\n    with: {each")
     assert broken(*case)
 
 
