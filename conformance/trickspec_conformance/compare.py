@@ -143,9 +143,8 @@ def main(  # noqa: PLR0913 - one parameter an option
     for difference in found[:show]:
         click.echo(str(difference))
     verdict = "they answer alike" if not found else f"{len(found)} differences"
-    click.echo(
-        f"{sum(tally.values())} questions about {game}, {len(commands)} program{'s' if len(commands) > 1 else ''} against the reference: {verdict}"
-    )
+    programs = f"{len(commands)} program{'s' if len(commands) > 1 else ''}"
+    click.echo(f"{sum(tally.values())} questions about {game}, {programs} against the reference: {verdict}")
     sys.exit(1 if found else 0)
 
 

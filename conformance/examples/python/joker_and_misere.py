@@ -795,7 +795,7 @@ class Questions(Forms):
 
     def next_to_act(self, params: Any) -> Answer:
         [record] = parameters(params, record=self.deal_record)
-        return cast(Record, record).next_to_act()
+        return cast("Record", record).next_to_act()
 
     def deal_points(self, params: Any) -> Answer:
         deal, cards, taken = parameters(params, deal=self.deal, cards=COUNT, taken=by_seat(COUNT))
@@ -812,11 +812,11 @@ class Questions(Forms):
 
     def replay_deal(self, params: Any) -> Answer:
         [record] = parameters(params, record=self.deal_record)
-        return cast(Record, record).verdict()
+        return cast("Record", record).verdict()
 
     def replay_game(self, params: Any) -> Answer:
         [record] = parameters(params, record=self.game_record)
-        return cast(GameRecord, record).verdict()
+        return cast("GameRecord", record).verdict()
 
 
 # --- 7. The protocol --------------------------------------------------------------------------------------------------

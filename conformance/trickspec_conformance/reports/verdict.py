@@ -38,11 +38,13 @@ def _what_is_wrong(run: Examination, counted: Tally) -> str:
 
 def _left_out(run: Examination, counted: Tally) -> str:
     """A run that left something out says so in the same breath."""
-    chosen = (
-        [f"{len(run.exam.cases)} of {len(run.exam.suite)} cases chosen"]
-        if len(run.exam.cases) < len(run.exam.suite)
-        else []
-    )
-    claimed = [f"{counted.not_asked} of them not claimed"] if counted.not_asked and chosen else []
-    claimed += [f"{counted.not_asked} cases not claimed"] if counted.not_asked and not chosen else []
-    return f" ({', '.join(chosen + claimed)})" if chosen or claimed else ""
+    left_out = []
+    if len(run.exam.cases) < len(run.exam.suite):
+        left_out.append(f"{len(run.exam.cases)} of {_cases(len(run.exam.suite))} chosen")
+    if counted.not_asked:
+        left_out.append(f"{_cases(counted.not_asked)} not claimed")
+    return f" ({', '.join(left_out)})" if left_out else ""
+
+
+def _cases(number: int) -> str:
+    return "1 case" if number == 1 else f"{number} cases"
