@@ -6,15 +6,17 @@ import difflib
 import json
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
 
 from trickspec.errors import Problem
 from trickspec.spec.documents import Document, Where
 from trickspec.spec.where import spec_folder
 from trickspec.table.nodes import show
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
 
 
 class Fault(NamedTuple):
