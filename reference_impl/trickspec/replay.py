@@ -361,14 +361,17 @@ def next_to_act(ruleset: Ruleset, record: DealRecord) -> dict[str, Any]:
         return {"act": "none"}
     written = [place for place, seat in enumerate(_seats_from(ruleset, record, deal)) if _bid(record, seat) is not None]
     if not tricks:
+        bids_first = False
         for act in ruleset.order.acts:
             role = engine.caller_of(ruleset, deal, record.turn_up)
-            awaited = role is not None and known_trump(ruleset, record) is None and not written
+            # a bid that comes after the call says that there was one
+            awaited = known_trump(ruleset, record) is None and (bids_first or not written)
             if act == "call" and awaited and role is not None:
                 return {"act": act, "seat": ruleset.seat(role, record.dealer)}
             following = written[-1] + 1 if written else 0
             if act == "bid" and deal.bidding != "none" and following < ruleset.players:
                 return {"act": act, "seat": _seats_from(ruleset, record, deal)[following]}
+            bids_first = bids_first or act == "bid"
     return _next_to_play(ruleset, record, deal)
 
 

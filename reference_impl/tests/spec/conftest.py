@@ -67,9 +67,6 @@ class Copy:
                 path.write_bytes(before)
             elif path.exists():
                 path.unlink()
-        for folder in (path.parent for path, before in self._before.items() if before is None):
-            if not any(folder.iterdir()):
-                folder.rmdir()
         self._before.clear()
 
     def _remembered(self, file: str) -> Path:
@@ -84,8 +81,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 
 
 @pytest.fixture
-def copy(whole: Copy) -> Iterator[Copy]:
-    """The copy, to be broken."""
+def fresh_copy(whole: Copy) -> Iterator[Copy]:
+    """The copy, to be broken and read as if for the first time."""
     yield whole
     whole.mend()
 
@@ -129,7 +126,13 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def broken(copy: Copy, read_once: None) -> Broken:  # noqa: ARG001 - read_once is there for its effect
+def copy(fresh_copy: Copy, read_once: None) -> Copy:  # noqa: ARG001 - read_once is there for its effect
+    """The copy, to be broken."""
+    return fresh_copy
+
+
+@pytest.fixture
+def broken(copy: Copy) -> Broken:
     """Break one file and give all problems, after one of them has named the file, the line, the fault and a mend.
 
     In `file` the first `old` after `within` becomes `new`; the line that is asked for is that of `at`, or of `new`.

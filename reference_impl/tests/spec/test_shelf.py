@@ -5,31 +5,38 @@ import pytest
 from trickspec.errors import Problem
 
 STRAYS = {
-    "a file of no kind": ("spec/joker/notes.yaml", "spec/joker/notes.yaml", "nothing reads this file", "move it where its kind belongs"),
-    "another ending": ("spec/joker/rules/play.yml", "spec/joker/rules/play.yml", "nothing reads this file", "call it .yaml"),
-    "a folder too deep": (
-        "spec/joker/rules/old/play.yaml", "spec/joker/rules/old/play.yaml", "nothing reads this file", "move it where its kind belongs",
+    "a file of no kind": (
+        "spec/joker/notes.yaml", "spec/joker/notes.yaml", "nothing reads this file", "move it where its kind belongs",
     ),
-    "rules without a game": ("spec/tarot/rules/play.yaml", "spec/tarot", "nothing reads this folder: it has no game.yaml", "write one"),
+    "another ending": (
+        "spec/joker/rules/play.yml", "spec/joker/rules/play.yml", "nothing reads this file", "call it .yaml",
+    ),
+    "a folder too deep": (
+        "spec/joker/rules/old/play.yaml", "spec/joker/rules/old/play.yaml", "nothing reads this file",
+        "move it where its kind belongs",
+    ),
+    "rules without a game": (
+        "spec/tarot/rules/play.yaml", "spec/tarot", "nothing reads this folder: it has no game.yaml", "write one",
+    ),
     "a text in no listed language": (
-        "spec/misere/text/it/play.yaml", "spec/misere/text/it/play.yaml", "nothing reads this: it is no language of misere",
-        "list it in languages.yaml",
+        "spec/misere/text/it/play.yaml", "spec/misere/text/it/play.yaml",
+        "nothing reads this: it is no language of misere", "list it in languages.yaml",
     ),
     "a text of no chapter": (
-        "spec/misere/text/en/jokers.yaml", "spec/misere/text/en/jokers.yaml", "nothing reads this: jokers is no chapter of misere",
-        "call it as a chapter, or leave it out",
+        "spec/misere/text/en/jokers.yaml", "spec/misere/text/en/jokers.yaml",
+        "nothing reads this: jokers is no chapter of misere", "call it as a chapter, or leave it out",
     ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("case", STRAYS.values(), ids=STRAYS)
-def test_a_file_that_nothing_reads_is_a_problem(copy, read_once, case):
+def test_a_file_that_nothing_reads_is_a_problem(copy, case):
     file, named, says, mend = case
     copy.write(file, "[]\n" if "/rules/" in file else "title: Nothing\nrules: {}\n")
     assert copy.problems() == [Problem(named, 1, says, mend)]
 
 
-def test_rules_of_a_chapter_that_the_game_does_not_name_are_a_problem(copy, read_once):
+def test_rules_of_a_chapter_that_the_game_does_not_name_are_a_problem(copy):
     copy.write("spec/misere/rules/jokers.yaml", "[]\n")
     (problem,) = copy.problems()
     assert (problem.file, problem.message) == ("spec/misere/rules/jokers.yaml", "jokers is no chapter of misere")
@@ -45,18 +52,18 @@ def test_rules_of_a_chapter_that_the_game_does_not_name_are_a_problem(copy, read
         ("spec/joker/text/en/rulings.yaml", "spec/joker/game.yaml", "game: joker", "text/en/rulings.yaml is missing"),
     ],
 )
-def test_a_file_that_is_missing_is_a_problem_of_the_game(copy, read_once, file, named, mark, says):
+def test_a_file_that_is_missing_is_a_problem_of_the_game(copy, file, named, mark, says):
     copy.remove(file)
     (problem,) = copy.problems()
     assert (problem.file, problem.line, problem.message) == (named, copy.line(named, mark), says)
 
 
-def test_a_game_without_a_profile_is_a_problem(copy, read_once):
+def test_a_game_without_a_profile_is_a_problem(copy):
     copy.remove("spec/joker/profiles/canonical.yaml")
     assert "joker has no profile" in [each.message for each in copy.problems() if each.file == "spec/joker/game.yaml"]
 
 
-def test_without_a_list_of_languages_no_text_is_read_and_that_is_said(copy, read_once):
+def test_without_a_list_of_languages_no_text_is_read_and_that_is_said(copy):
     copy.remove("spec/languages.yaml")
     says = [f"nothing reads this: en is no language of {game}" for game in ("joker", "misere")]
     assert [each.message for each in copy.problems()] == says
@@ -66,7 +73,7 @@ LANGUAGES = {
     "a game that is not there": ("misere: [en]", "misere: [en]\ntarot: [en]", "no game is called tarot", "tarot:"),
     "a language without plurals": ("misere: [en]", "misere: [en, xx]", "the plurals of xx are not known", ""),
     "a game without languages": ("misere: [en]", "", "nothing says which languages misere has", "joker:"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("case", LANGUAGES.values(), ids=LANGUAGES)

@@ -57,6 +57,8 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
             break
     if problems:
         raise SpecError(problems)
+    places = {rule.id: place for place, rule in enumerate(game.rules)}
+    draft.duties.sort(key=lambda duty: places[duty.rule])  # duties are asked in the order in which the rules stand
     return _freeze(game, chosen, draft)
 
 

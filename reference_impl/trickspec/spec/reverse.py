@@ -23,7 +23,7 @@ def reversed_rulesets(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[
         ReversalError: where a change names something that is not there.
         SpecError: where the changed rules contradict themselves.
     """
-    changed = changed_game(game, [change for change in changes if "rule" in change])
+    changed = changed_game(game, [change for change in changes if "option" not in change])
     swaps = {(change["option"], change["value"]): change["plays"] for change in changes if "option" in change}
     rulesets = []
     for options in combinations(game):
@@ -33,17 +33,28 @@ def reversed_rulesets(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[
 
 
 def changed_game(game: Game, changes: Iterable[Mapping[str, Any]]) -> Game:
-    """The game with some of its rules and rows replaced or dropped.
+    """The game with some of its rules and rows replaced or dropped, or two of its rules in each other's place.
 
     Raises:
         ReversalError: where a change names a rule that is not there.
     """
     rules = game.rules
     for change in changes:
-        if change["rule"] not in game.ids():
-            raise ReversalError(f"no rule is called {change['rule']}")
-        rules = tuple(each for rule in rules for each in _changed(rule, change))
+        for name in (*change.get("swap", ()), *([change["rule"]] if "rule" in change else [])):
+            if name not in game.ids():
+                raise ReversalError(f"no rule is called {name}")
+        if "swap" in change:
+            rules = _swapped(rules, *change["swap"])
+        else:
+            rules = tuple(each for rule in rules for each in _changed(rule, change))
     return replace(game, rules=rules)
+
+
+def _swapped(rules: tuple[Rule, ...], one: str, other: str) -> tuple[Rule, ...]:
+    """The rules in an order in which two of them have changed places."""
+    by_id = {rule.id: rule for rule in rules}
+    places = {one: by_id[other], other: by_id[one]}
+    return tuple(places.get(rule.id, rule) for rule in rules)
 
 
 def _changed(rule: Rule, change: Mapping[str, Any]) -> list[Rule]:

@@ -13,8 +13,13 @@ HOLES = {
         "joker.scoring.deal_points has a gap: nothing pays at cards 1, taken 0, bid 0",
     ),
     # a bid of one or two is paid no longer; it is the smaller that is shown, in the first deal where it is not all
-    "a gap in the middle": (SCORING, "rows:", "[bid > 0, bid < cards", "[bid > 2, bid < cards", "nothing pays at cards 2, taken 1, bid 1"),
-    "a gap at the top": (MISERE, "rows:", "taken == bid]", "taken == bid, bid < 13]", "nothing pays at cards 13, taken 13, bid 13"),
+    "a gap in the middle": (
+        SCORING, "rows:", "[bid > 0, bid < cards", "[bid > 2, bid < cards", "nothing pays at cards 2, taken 1, bid 1",
+    ),
+    "a gap at the top": (
+        MISERE, "misere.scoring.kept_bid", "taken == bid]", "taken == bid, bid < 13]",
+        "nothing pays at cards 13, taken 13, bid 13",
+    ),
     "a gap where nobody bids": (
         MISERE, "misere.scoring.fewest_points", "when: []", "when: [taken > 0]", "nothing pays at cards 13, taken 0",
     ),
@@ -22,7 +27,7 @@ HOLES = {
 
 
 @pytest.mark.parametrize("case", HOLES.values(), ids=HOLES)
-def test_a_gap_is_shown_by_a_case_that_nothing_pays(copy, read_once, case):
+def test_a_gap_is_shown_by_a_case_that_nothing_pays(copy, case):
     file, within, old, new, says = case
     copy.replace(file, within, old, new)
     (problem,) = copy.problems()
@@ -31,7 +36,7 @@ def test_a_gap_is_shown_by_a_case_that_nothing_pays(copy, read_once, case):
     assert problem.line == copy.line(file, f"- id: {problem.message.split()[0]}")
 
 
-def test_each_overlap_is_shown_by_a_case_that_both_rows_pay(copy, read_once):
+def test_each_overlap_is_shown_by_a_case_that_both_rows_pay(copy):
     """Without `taken != bid` the line for missed bids pays kept ones too: first one of one, then one of two."""
     copy.replace(SCORING, "joker.scoring.missed_bid", "[taken != bid, taken > 0]", "[taken > 0]")
     assert [each.message for each in copy.problems()] == [
@@ -41,7 +46,7 @@ def test_each_overlap_is_shown_by_a_case_that_both_rows_pay(copy, read_once):
     assert {each.line for each in copy.problems()} == {copy.line(SCORING, "id: joker.scoring.missed_bid")}
 
 
-def test_a_row_that_never_pays_is_a_problem(copy, read_once):
+def test_a_row_that_never_pays_is_a_problem(copy):
     row = "  - id: joker.scoring.over\n    when: [bid > cards]\n    points: bid\n    sources: [J48]\n"
     copy.replace(SCORING, "rows:", "  - id: joker.scoring.shtanga", f"{row}  - id: joker.scoring.shtanga")
     (problem,) = [each for each in copy.problems() if each.file == SCORING]
@@ -61,7 +66,7 @@ FOREIGN = {
     "half an expression": ("each *", "not an expression"),
     "a number with underscores": ("1_000 * taken", "'1_000' is no name and no plain number"),
     "a remark": ("each * taken # ten", "'#' is no name and no plain number"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("amount", "says"), FOREIGN.values(), ids=FOREIGN)
@@ -77,7 +82,7 @@ CONDITIONS = {
     "a membership": ("bid in cards", "in is not part of the language"),
     "no comparison": ("bid - taken", "a condition compares two amounts"),
     "an unknown name": ("bid > tricks", "no value is called tricks"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("condition", "says"), CONDITIONS.values(), ids=CONDITIONS)
@@ -100,8 +105,10 @@ def test_a_row_does_not_rename_what_the_deal_brings(broken):
     assert len(broken(SCORING, "joker.scoring.missed_bid", "{each: 10}", "{each: 10, taken: 3}", says)) == 1
 
 
-def test_deals_with_bids_and_deals_without_share_no_table(copy, read_once):
-    copy.replace(MISERE, "misere.scoring.bid_points", "blind]", "blind, most]")
-    copy.replace(MISERE, "misere.scoring.most_points", "[most]", "[fewest]")
-    copy.replace(MISERE, "misere.scoring.fewest_points", "[fewest]", "[hearts]")
-    assert {each.line for each in copy.problems() if "second table of points" in each.message}
+def test_deals_with_bids_and_deals_without_share_no_table(copy):
+    bidding = "spec/misere/rules/bidding.yaml"
+    copy.replace(bidding, "misere.bidding.in_turn", "[hearts, diamonds", "[diamonds")
+    copy.replace(bidding, "misere.bidding.none", "[most, fewest]", "[hearts, most, fewest]")
+    (problem,) = copy.problems()
+    assert problem.message == "misere.scoring.bid_points: some of these deals have bids and some have none"
+    assert (problem.file, problem.line) == (MISERE, copy.line(MISERE, "- id: misere.scoring.bid_points"))
