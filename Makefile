@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-long check format compare clean
+.PHONY: help setup demo test test-long check format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -31,7 +31,7 @@ demo: $(READY) ## examine an implementation in another process, then the same on
 	  $(BIN)/trickspec conform -- node conformance/examples/javascript/joker_and_misere.mjs; \
 	else echo; echo "(Node is not here, so the example in JavaScript was not examined.)"; fi
 
-test: $(READY) ## run every test but the long ones
+test: $(READY) ## run every test that does not take minutes
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 
 test-long: $(READY) ## run the long tests too

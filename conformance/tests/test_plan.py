@@ -101,7 +101,7 @@ def test_a_records_own_options_decide():
     )
 
 
-def test_a_record_is_sent_exactly_as_it_is_where_no_option_is_sent():
-    record = {"deal": 1, "options": None}
+def test_a_record_carries_no_option_that_the_entry_does_not_list():
+    record = {"deal": 1, "options": {"fine": "small"}}
     found = put(case(ask="replay_deal", given={"record": record}), entry(methods=("replay_deal",)))
-    assert found.question.params == {"game": "toy", "options": {}, "record": record}
+    assert found.question.params == {"game": "toy", "options": {}, "record": {"deal": 1}}

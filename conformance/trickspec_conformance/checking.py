@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
+from trickspec.clauses import SILENT
 from trickspec.errors import Problem, SpecError, TrickspecError
 from trickspec.library import Library
 from trickspec.reference import Reference
@@ -34,6 +36,7 @@ def check_cases(folder: Path | None = None, library: Library | None = None) -> l
         return list(error.problems)
     library = library or Library()
     problems = [problem for case in cases for problem in _case(case, library)]
+    problems += _untouched(cases, library)
     return problems or check_pins(library.folder or spec_folder(), cases)
 
 
@@ -45,6 +48,22 @@ def _case(case: Case, library: Library) -> Iterator[Problem]:
         return
     yield from _rules(case, rulesets)
     yield from _answers(case, rulesets, InProcess(Reference(library)))
+
+
+UNSEEN: Final = SILENT - {"no_duty"} | {"turn_order", "game_of"}
+"""Clauses on which no answer depends: what is only done at the table, turn order, since seats are numbered in it, and sums."""
+
+
+def _untouched(cases: list[Case], library: Library) -> Iterator[Problem]:
+    """Rules on which an answer depends and which no case is about."""
+    about = {case.rules[0] for case in cases if case.rules}
+    for game in library.games:
+        for rule, clause in library.ruleset(game).clauses.items():
+            if clause not in UNSEEN and rule not in about:
+                where = (library.folder or spec_folder()) / game / "rules" / f"{rule.split('.')[1]}.yaml"
+                yield Problem(
+                    str(where), 1, f"no case is about {rule}", "write one that it accepts and one that it refuses"
+                )
 
 
 def _rules(case: Case, rulesets: list[Ruleset]) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trickspec_conformance.adapters import Question
 from trickspec_conformance.case_files import RECORD_SCHEMAS
-from trickspec_conformance.cases import Case, Options, record_options
+from trickspec_conformance.cases import Case, Options
 
 if TYPE_CHECKING:
     from trickspec_conformance.claims import Claims
@@ -60,9 +60,9 @@ def plan(case: Case, claims: Claims, wanted: Options, defaults: Options) -> Put 
 
 
 def _params(case: Case, options: Options) -> dict[str, Any]:
-    """The parameters as they go out; a record's own options decide, so it carries those that are sent."""
+    """The parameters as they go out. A record's own options decide, so it carries those that are sent, and no others."""
     params = {"game": case.game, "options": dict(options), **case.given}
-    if options and case.ask in RECORD_SCHEMAS:
-        record = case.given["record"]
-        params["record"] = {**record, "options": {**options, **record_options(case.given)}}
+    if case.ask in RECORD_SCHEMAS:
+        record = {name: value for name, value in case.given["record"].items() if name != "options"}
+        params["record"] = {**record, "options": dict(options)} if options else record
     return params

@@ -57,6 +57,10 @@ def rulings(folder: Path, game: str) -> Iterator[dict[str, Any]]:
 def main(names: tuple[str, ...], cases: Path | None) -> None:
     """List, for every ruling or for those named, the cases that would flip if it were decided otherwise."""
     folder = spec_folder()
+    written = {ruling["id"] for game in game_names(folder) for ruling in rulings(folder, game)}
+    for name in names:
+        if name not in written:
+            raise click.UsageError(f"no ruling is called {name}")
     known = load([cases or cases_folder()])
     for game in game_names(folder):
         rules = load_game(folder, game)

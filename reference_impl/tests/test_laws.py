@@ -78,7 +78,8 @@ class Table:
         calls = [act for act in acts if isinstance(act, Call)]
         bids = {act.seat: act.tricks for act in acts if isinstance(act, Bid)}
         plays = [act for act in acts if isinstance(act, PlayCard)]
-        tricks = [plays[first : first + way.players] for first in range(0, len(plays), way.players)]
+        by_trick = [plays[first : first + way.players] for first in range(0, len(plays), way.players)]
+        tricks = [{"leader": t[0].seat, "plays": [way.plays[act.code].text for act in t]} for t in by_trick]
         turned = way.deals[self.start.number - 1].trump_source == "turn_up"
         trump = calls[0].trump if calls else self.start.trump
         written = {
@@ -93,10 +94,7 @@ class Table:
             "trump": None if trump is None else way.trump_text(trump),
             "call": self._call(calls[0]) if calls else None,
             "bids": [bids.get(seat) for seat in range(way.players)] if bids else None,
-            "tricks": [
-                {"leader": trick[0].seat, "plays": [way.plays[act.code].text for act in trick]} for trick in tricks
-            ]
-            or None,
+            "tricks": tricks or None,
             **(self.score() if self.due(done) is None else {}),
         }
         return {name: value for name, value in written.items() if name not in leave_out}
@@ -104,11 +102,9 @@ class Table:
     def score(self) -> dict[str, list[int]]:
         """Tricks taken and points of a deal that is over."""
         deal = self.way.deals[self.start.number - 1]
-        bids = [
-            self.state.bids[(seat - self.start.dealer - 1) % self.way.players] if self.is_bid else 0
-            for seat in range(self.way.players)
-        ]
-        points = engine.points(self.way, deal, bids if self.is_bid else None, self.state.taken)
+        seats = [(seat - self.start.dealer - 1) % self.way.players for seat in range(self.way.players)]
+        bids = [self.state.bids[seat] for seat in seats] if self.is_bid else None
+        points = engine.points(self.way, deal, bids, self.state.taken)
         return {"taken": list(self.state.taken), "points": list(points)}
 
     def _names(self, hand: int) -> list[str]:

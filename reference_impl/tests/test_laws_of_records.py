@@ -1,12 +1,10 @@
-"""What holds of every record and every question: nothing wrong is overlooked, whole games add up, and nothing breaks the reference."""
+"""What holds of every record: no wrong play is overlooked, whole games add up, and nobody scores more than can be had."""
 
 from __future__ import annotations
 
 import copy
-import json
 import random
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,30 +12,21 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from trickspec import Library, Reference, Ruleset, TrickspecError
+from trickspec import Library, Reference, Ruleset
 from trickspec.generate import random_deal
-from trickspec_conformance.positions import Asked, Bent, random_questions
+from trickspec_conformance.positions import Bent
 
 OH_HELL = Library(Path(__file__).parent / "fixtures" / "three_player_spec")
 WAYS = [way for library in (Library(), OH_HELL) for game in library.games for way in library.rulesets(game)]
 JOKER = [way for way in WAYS if way.game == "joker"]
 (MISERE,) = [way for way in WAYS if way.game == "misere"]
 REFERENCE = Reference(Library.holding(WAYS))
-REBUILT = Reference(Library.holding(Ruleset.from_json(json.loads(json.dumps(way.to_json()))) for way in WAYS))
 LAW = settings(deadline=None, derandomize=False, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 
 MUST_TRUMP = {"joker": True, "misere": False, "oh_hell": False}
 WORST = {"flat_100": -2_400, "flat_200": -4_800, "per_card_100": -14_400}
 BEST = 14_400
 seeds = st.integers(0, 2**32 - 1)
-
-
-def answer(reference: Reference, method: str, params: dict[str, Any]) -> Any:
-    """The answer, or which error there is instead."""
-    try:
-        return reference.ask(method, params)
-    except TrickspecError as error:
-        return type(error), str(error)
 
 
 # Plays
@@ -64,7 +53,7 @@ def allowed(way: Ruleset, trump: str, lead: str | None, held: list[str], play: s
 @given(way=st.sampled_from(WAYS), seed=seeds)
 @settings(LAW, max_examples=60)
 def test_a_play_changed_to_any_other_is_found_unless_it_was_allowed_too(way, seed):
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 - not for secrets
     number = chance.randrange(len(way.deals)) + 1
     record = random_deal(way, number, chance.randrange(way.players), Bent(seed, way))
     del record["taken"], record["points"]
@@ -112,10 +101,11 @@ def test_each_seat_deals_equally_often_in_a_game_and_in_each_of_its_chapters(way
             assert Counter(dealt) == dict.fromkeys(range(way.players), len(dealt) // way.players)
 
 
-@given(way=st.sampled_from(WAYS), first_dealer=st.integers(0, 2), length=st.integers(1, 24), seed=seeds)
+@given(way=st.sampled_from(WAYS), first_dealer=st.integers(0, 3), length=st.integers(1, 24), seed=seeds)
 @settings(LAW, max_examples=30)
 def test_a_game_is_legal_and_adds_up_as_far_as_it_was_played(way, first_dealer, length, seed):
     chance = Bent(seed, way)
+    first_dealer %= way.players
     rotation = dealers(way, first_dealer)[:length]
     deals = [random_deal(way, number, dealer, chance) for number, dealer in enumerate(rotation, 1)]
     totals = [sum(deal["points"][seat] for deal in deals) for seat in range(way.players)]
@@ -127,8 +117,10 @@ def test_a_game_is_legal_and_adds_up_as_far_as_it_was_played(way, first_dealer, 
     expected = {"totals": totals, "places": places}
     assert replay_game(way, record) == {"status": "legal", **expected}
     assert replay_game(way, record | expected) == {"status": "legal", **expected}
-    assert way.game != "joker" or all(WORST[way.options["shtanga"]] <= total <= BEST for total in totals)
-    assert way.game != "misere" or [sum(deal["points"]) for deal in deals[6:]] == [130, -130][: max(0, length - 6)]
+    if way.game == "joker":
+        assert all(WORST[way.options["shtanga"]] <= total <= BEST for total in totals)
+    if way.game == "misere":
+        assert [sum(deal["points"]) for deal in deals[6:]] == [130, -130][: len(deals[6:])]
 
 
 def cells(way: Ruleset, number: int) -> list[int]:
@@ -145,7 +137,10 @@ def test_joker__the_extreme_totals_are_those_of_winning_all_144_tricks_as_bid_an
     numbers = range(1, 25)
     assert sum(max(cells(way, number)) for number in numbers) == BEST
     assert sum(min(cells(way, number)) for number in numbers) == WORST[way.options["shtanga"]]
-    sheets = [{"deal": n, "bids": [1, way.deals[n - 1].cards, 0, 0], "taken": [0, way.deals[n - 1].cards, 0, 0]} for n in numbers]
+    sheets = [
+        {"deal": n, "bids": [1, way.deals[n - 1].cards, 0, 0], "taken": [0, way.deals[n - 1].cards, 0, 0]}
+        for n in numbers
+    ]
     totals = [WORST[way.options["shtanga"]], BEST, 24 * 50, 24 * 50]
     assert replay_game(way, game(way, 2, sheets)) == {"status": "legal", "totals": totals, "places": [4, 1, 2, 2]}
 
@@ -156,93 +151,3 @@ def test_misere__the_best_total_is_910():
     sheets += [{"deal": 7, "taken": [13, 0, 0, 0]}, {"deal": 8, "taken": [0, 13, 0, 0]}]
     totals = [910, 6 * -10 - 130, 6 * 50, 6 * 50]
     assert replay_game(MISERE, game(MISERE, 1, sheets)) == {"status": "legal", "totals": totals, "places": [1, 4, 2, 2]}
-
-
-# Questions
-
-
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.game}-{way.options}")
-def test_a_ruleset_is_the_same_after_a_journey_through_json(way):
-    assert Ruleset.from_json(json.loads(json.dumps(way.to_json()))) == way
-
-
-@given(way=st.sampled_from(WAYS), seed=seeds)
-@settings(LAW, max_examples=30)
-def test_an_answer_is_the_same_through_json_and_from_a_ruleset_through_json(way, seed):
-    for method, asked in random_questions(way, 25, seed):
-        params = {"game": way.game, "options": way.options, **asked}
-        written = json.dumps(params)
-        said = answer(REFERENCE, method, params)
-        assert json.dumps(params) == written
-        assert isinstance(said, tuple) or json.loads(json.dumps(said)) == said
-        assert answer(REFERENCE, method, json.loads(written)) == said
-        assert answer(REBUILT, method, params) == said
-
-
-@cache
-def valid(game: str) -> list[Asked]:
-    """Questions about one game, under every way of playing it."""
-    return [
-        (method, {"game": game, "options": dict(way.options), **params})
-        for way in WAYS
-        if way.game == game
-        for method, params in random_questions(way, 150, seed=len(game))
-    ]
-
-
-def words(way: Ruleset) -> st.SearchStrategy[Any]:
-    """What is well formed in some place, and so gets further where it is wrong."""
-    return st.sampled_from([*way.codes, *way.cards, *way.suits, "none", *range(-1, 15)])
-
-
-def nested(depth: int) -> Any:
-    value: Any = "AS"
-    for level in range(depth):
-        value = [value] if level % 2 else {"deal": value}
-    return value
-
-
-def json_values(way: Ruleset) -> st.SearchStrategy[Any]:
-    whole = st.integers() | st.sampled_from([2**63, -(10**30), 10**4_000, -(10**4_000)])
-    text = st.text(max_size=5) | st.sampled_from(["", "\ud800", "\udfff\ud800", "\x00\n", "X1", "A" * 10_000])
-    leaves = words(way) | whole | text | st.none() | st.booleans() | st.floats(allow_nan=False, allow_infinity=False)
-    keys = text | st.sampled_from(["deal", "plays", "leader", "seat", "trump", "shtanga"])
-    inner = st.recursive(leaves, lambda v: st.lists(v, max_size=5) | st.dictionaries(keys, v, max_size=5), max_leaves=6)
-    return inner | st.integers(1, 50).map(nested)
-
-
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """Everything inside a value, as (what holds it, under which key)."""
-    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
-    return [place for key in keys for place in ((value, key), *places(value[key]))]
-
-
-@st.composite
-def nearly_valid(draw: st.DrawFn) -> Asked:
-    """A valid question in which one or a few values were replaced, left out, doubled or put in another's place."""
-    way = draw(st.sampled_from(WAYS))
-    method, params = copy.deepcopy(draw(st.sampled_from(valid(way.game))))
-    root = [params]
-    for _ in range(draw(st.integers(1, 3))):
-        inside, key = draw(st.sampled_from(places(root)))
-        change = draw(st.sampled_from(("word", "value", "leave out", "double", "transplant")))
-        if change == "leave out" and inside is not root:
-            del inside[key]
-        elif change == "double" and isinstance(inside, list) and inside is not root:
-            inside.insert(key, copy.deepcopy(inside[key]))
-        elif change in ("double", "transplant"):
-            other, name = draw(st.sampled_from(places(root)))
-            inside[key] = copy.deepcopy(other[name])
-        else:
-            inside[key] = draw(words(way) if change == "word" else json_values(way))
-    return method, root[0]
-
-
-@given(asked=nearly_valid())
-@settings(LAW, max_examples=6000)
-def test_whatever_is_asked_is_answered_or_refused_on_one_line(asked):
-    said = answer(REFERENCE, *asked)
-    if isinstance(said, tuple):
-        assert said[1].isprintable()
-    else:
-        assert json.loads(json.dumps(said)) == said

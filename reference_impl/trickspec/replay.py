@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from trickspec import engine
+from trickspec.errors import Malformed
 from trickspec.records import DealRecord, GameRecord, TrickRecord, known_trump
 from trickspec.ruleset import Deal, Ruleset
 from trickspec.table.findings import Finding, Status
@@ -354,7 +355,11 @@ class GameReplay:
 
 
 def next_to_act(ruleset: Ruleset, record: DealRecord) -> dict[str, Any]:
-    """Whose turn it is in an unfinished record, and for what [23, 24]."""
+    """Whose turn it is in an unfinished record, and for what [23, 24].
+
+    Raises:
+        Malformed: where the last trick was led so that nobody can tell who took it.
+    """
     deal = ruleset.deals[record.number - 1]
     tricks = [trick for trick in record.tricks or () if trick.codes]
     if record.tricks is None and record.taken is not None:
@@ -393,10 +398,15 @@ def _next_to_play(ruleset: Ruleset, record: DealRecord, deal: Deal) -> dict[str,
         return {"act": "play", "seat": (last.leader + len(last.codes)) % ruleset.players}
     if len(tricks) >= deal.cards:
         return {"act": "none"}
+    if ruleset.order.next_leader != "winner":
+        return {"act": "play", "seat": last.leader}
+    if ruleset.plays[last.codes[0]].led is None:
+        raise Malformed(
+            "record.tricks", "the last trick is led by a play that names no suit, so nobody can tell who leads next"
+        )
     trump = known_trump(ruleset, record)
     assert trump is not None, "reading a record refuses plays without a trump"
-    winner = engine.trick_winner(ruleset, trump, last.leader, last.codes)
-    return {"act": "play", "seat": winner if ruleset.order.next_leader == "winner" else last.leader}
+    return {"act": "play", "seat": engine.trick_winner(ruleset, trump, last.leader, last.codes)}
 
 
 def _mismatch(step: str, field: str, rule: str | None, written: object, right: object) -> Finding:

@@ -50,7 +50,9 @@ def _of_rule(game: Game, rule: Rule) -> Iterator[Mutant]:
     yield from _of_order(game, rule)
 
 
-def _parameters(game: Game, definition: Mapping[str, Any], values: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _parameters(
+    game: Game, definition: Mapping[str, Any], values: Mapping[str, Any]
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """All of a rule's parameters with one of them another legal value, or left out, or added."""
     required = definition.get("required", [])
     for name, schema in definition["properties"].items():
@@ -123,7 +125,11 @@ def _other_lists(game: Game, name: str, value: list[Any]) -> Iterator[list[Any]]
         yield [sum(value)]
     elif name == "replacing":
         for place, card in enumerate(value):
-            yield from ([*value[:place], card[0] + suit, *value[place + 1 :]] for suit in _suits(game) if card[0] + suit not in value)
+            yield from (
+                [*value[:place], card[0] + suit, *value[place + 1 :]]
+                for suit in _suits(game)
+                if card[0] + suit not in value
+            )
     elif name == "acts":
         yield from (list(each) for each in itertools.permutations(value) if list(each) != value)
     else:

@@ -110,12 +110,15 @@ def _parse(text: str, at: int, counting: str | None) -> tuple[tuple[Part, ...], 
 
 
 def _quoted(text: str, at: int) -> tuple[str, int]:
+    """What is quoted at `at`, and where the quotation ends; two apostrophes stand for one, inside it too."""
     if text[at + 1] == "'":
         return "'", at + 2
     end = text.find("'", at + 1)
+    while end >= 0 and text[end + 1 : end + 2] == "'":
+        end = text.find("'", end + 2)
     if end < 0:
         raise MessageError(f"a quotation is not closed that opens at character {at + 1}")
-    return text[at + 1 : end], end + 1
+    return text[at + 1 : end].replace("''", "'"), end + 1
 
 
 def _parse_hole(text: str, at: int) -> tuple[Hole, int]:

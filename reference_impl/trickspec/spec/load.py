@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import TYPE_CHECKING, Any
 
 from trickspec.errors import NotSupported, Problem, SpecError
@@ -75,10 +76,10 @@ def build_game(name: str, documents: dict[str, Document]) -> Game:
 
 
 def digest(values: dict[str, Any]) -> str:
-    """The identity of what files say, whatever their layout and comments."""
+    """The identity of what files say, whatever their layout, their comments and the order of their keys."""
     hasher = hashlib.sha256()
     for key in sorted(values):
-        hasher.update(f"{key}\n{values[key]!r}\n".encode())
+        hasher.update(f"{key}\n{json.dumps(values[key], sort_keys=True)}\n".encode())
     return f"sha256:{hasher.hexdigest()}"
 
 

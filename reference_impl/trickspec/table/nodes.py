@@ -14,7 +14,10 @@ SHOWN = 40
 
 def show(value: Any) -> str:
     """A stranger's value, short and on one line, safe to print anywhere."""
-    text = ascii(value)
+    try:
+        text = ascii(value)
+    except (ValueError, RecursionError):  # a number of too many digits, or nested too deep
+        return f"a {type(value).__name__} too long to show"
     return text if len(text) <= SHOWN else text[:SHOWN] + "..."
 
 
