@@ -50,7 +50,7 @@ def _case(case: Case, library: Library) -> Iterator[Problem]:
     yield from _answers(case, rulesets, InProcess(Reference(library)))
 
 
-UNSEEN: Final = SILENT - {"no_duty"} | {"turn_order", "game_of"}
+UNSEEN: Final = SILENT - {"no_duty"} | {"turn_order"}
 """Clauses on which no answer depends: what is only done at the table, turn order, since seats are numbered in it, and sums."""
 
 

@@ -61,7 +61,8 @@ LAYERS = (
     # playing
     ("trickspec.engine",),
     ("trickspec.records",),
-    ("trickspec.replay", "trickspec.generate"),
+    ("trickspec.replay", "trickspec.next_act", "trickspec.generate", "trickspec.perft"),
+    ("trickspec.game_replay",),
     ("trickspec.questions",),
     # rules
     ("trickspec.spec.where", "trickspec.spec.documents", "trickspec.spec.expressions"),
@@ -81,8 +82,9 @@ LAYERS = (
 )
 """From low to high. A module imports from lower layers, and from its own line only what has the same name before it."""
 
+PLAYING = ("engine", "records", "replay", "next_act", "game_replay", "generate", "perft", "questions")
 APART = (
-    ("trickspec.engine", "trickspec.records", "trickspec.replay", "trickspec.generate", "trickspec.questions"),
+    tuple(f"trickspec.{name}" for name in PLAYING),
     ("trickspec.spec", "trickspec.clauses", "trickspec.rulebook", "trickspec.seeds"),
 )
 """Playing knows nothing of YAML, and what makes rulesets plays nothing."""

@@ -5,9 +5,10 @@
 """
 
 from trickspec.errors import Malformed, NotSupported, SpecError, TrickspecError, UnknownOption
+from trickspec.game_replay import GameReplay
 from trickspec.library import Library, load
 from trickspec.reference import Reference
-from trickspec.replay import GameReplay, Replay
+from trickspec.replay import Replay
 from trickspec.ruleset import Ruleset
 from trickspec.table.findings import Finding
 from trickspec.version import __version__

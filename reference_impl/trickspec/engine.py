@@ -96,24 +96,28 @@ def broken_duty(ruleset: Ruleset, trump: int, code_led: int, hand: int, card: in
 
 def trick_winner(ruleset: Ruleset, trump: int, leader: int, codes: Sequence[int]) -> int:
     """The seat that takes a complete trick."""
-    return (leader + _winning_place(ruleset, trump, codes)) % ruleset.players
+    place = _winning_place(ruleset, trump, codes)
+    assert place is not None, "some class of plays takes every trick, since its lead belongs to one"
+    return (leader + place) % ruleset.players
 
 
 def trick_rule(ruleset: Ruleset, trump: int, codes: Sequence[int]) -> str | None:
     """The rule by which a complete trick is taken."""
-    strength = _strengths(ruleset, trump, codes)[codes[_winning_place(ruleset, trump, codes)]]
-    found = [band.rule for band in ruleset.bands if band.floor <= strength]
-    return found[-1] if found else None
+    place = _winning_place(ruleset, trump, codes)
+    if place is None:
+        return None
+    strength = _strengths(ruleset, trump, codes)[codes[place]]
+    return [band.rule for band in ruleset.bands if band.floor <= strength][-1]
 
 
-def _winning_place(ruleset: Ruleset, trump: int, codes: Sequence[int]) -> int:
+def _winning_place(ruleset: Ruleset, trump: int, codes: Sequence[int]) -> int | None:
     strengths = _strengths(ruleset, trump, codes)
-    best, place = strengths[codes[0]], 0
-    for number, code in enumerate(codes):
+    best, winning = 0, None
+    for place, code in enumerate(codes):
         strength = strengths[code]
         if strength > best or (strength == best and strength and not ruleset.earlier_takes):
-            best, place = strength, number
-    return place
+            best, winning = strength, place
+    return winning
 
 
 def _strengths(ruleset: Ruleset, trump: int, codes: Sequence[int]) -> tuple[int, ...]:

@@ -10,8 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from trickspec import engine, replay
+from trickspec import engine
+from trickspec.game_replay import replay_game as judge_game
+from trickspec.next_act import next_to_act as seat_to_act
 from trickspec.records import options_of, read_card, read_cards, read_code, read_deal, read_game, read_trump
+from trickspec.replay import Replay
 from trickspec.ruleset import Deal, Ruleset
 from trickspec.table.nodes import Node, show
 
@@ -104,17 +107,17 @@ def chapter_points(ruleset: Ruleset, params: Node) -> Answer:
 
 def next_to_act(ruleset: Ruleset, params: Node) -> Answer:
     """Whose turn it is in an unfinished deal record."""
-    return replay.next_to_act(ruleset, read_deal(ruleset, params.member("record")))
+    return seat_to_act(ruleset, read_deal(ruleset, params.member("record")))
 
 
 def replay_deal(ruleset: Ruleset, params: Node) -> Answer:
     """What a replay says of a deal record."""
-    return replay.Replay(ruleset, read_deal(ruleset, params.member("record"))).answer()
+    return Replay(ruleset, read_deal(ruleset, params.member("record"))).answer()
 
 
 def replay_game(ruleset: Ruleset, params: Node) -> Answer:
     """What a replay says of a game record."""
-    return replay.replay_game(ruleset, read_game(ruleset, params.member("record")))
+    return judge_game(ruleset, read_game(ruleset, params.member("record")))
 
 
 def _deal(ruleset: Ruleset, params: Node) -> tuple[int, Deal]:

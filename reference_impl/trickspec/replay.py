@@ -11,8 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from trickspec import engine
-from trickspec.errors import Malformed
-from trickspec.records import DealRecord, GameRecord, TrickRecord, known_trump
+from trickspec.records import DealRecord, TrickRecord, known_trump
 from trickspec.ruleset import Deal, Ruleset
 from trickspec.table.findings import Finding, Status
 
@@ -48,13 +47,13 @@ class Replay:
 
     def _schedule(self) -> Iterator[Finding]:
         if self.record.cards not in (None, self.deal.cards):
-            yield _mismatch("deal", "cards", self.deal.rule, self.record.cards, self.deal.cards)
+            yield mismatch("deal", "cards", self.deal.rule, self.record.cards, self.deal.cards)
         if self.deal.trump_source == "fixed" and self.record.trump not in (None, self.deal.trump):
             yield self._wrong_trump("deal", self.deal.trump)
 
     def _wrong_trump(self, step: str, right: int | None, rule: str | None = None) -> Finding:
         names = [None if trump is None else self.ruleset.trump_text(trump) for trump in (self.record.trump, right)]
-        return _mismatch(step, "trump", rule or self.deal.trump_rule, *names)
+        return mismatch(step, "trump", rule or self.deal.trump_rule, *names)
 
     # Turn-up and call: lines 10-13
 
@@ -63,7 +62,7 @@ class Replay:
         if card is None:
             return
         if self.deal.trump_source != "turn_up":
-            yield _mismatch("turn_up", "turn_up", self.deal.trump_rule, self.ruleset.cards[card], None)
+            yield mismatch("turn_up", "turn_up", self.deal.trump_rule, self.ruleset.cards[card], None)
             return
         trump = engine.turned_trump(self.ruleset, card)
         if self.record.trump not in (None, trump) and trump is not None:
@@ -81,7 +80,7 @@ class Replay:
         elif call.trump is not None:
             yield from self._named_trump(call.seat, call.trump, call.seen)
         if call.seen is not None and not self._could_have_seen(call.seat, call.seen):
-            yield _mismatch("call", "seen", self.deal.seen_rule, None, None)
+            yield mismatch("call", "seen", self.deal.seen_rule, None, None)
         if call.trump is not None and self.record.trump not in (None, call.trump):
             yield self._wrong_trump("call", call.trump)
 
@@ -288,134 +287,22 @@ class Replay:
         record = self.record
         if record.taken is not None:
             if record.tricks is not None and record.taken != self.taken:
-                yield _mismatch(
+                yield mismatch(
                     "score", "taken", self._counting_rule(record.taken), list(record.taken), list(self.taken)
                 )
             if record.tricks is None and sum(record.taken) != self.deal.cards:
-                yield _mismatch("score", "taken", self.deal.rule, list(record.taken), None)
+                yield mismatch("score", "taken", self.deal.rule, list(record.taken), None)
         if record.points is not None and self.points is not None and record.points != self.points:
             seat = next(seat for seat, own in enumerate(self.points) if record.points[seat] != own)
             bids = [bid or 0 for bid in record.bids or ()]
             rule = engine.points_rule(self.ruleset, self.deal, bids, self.taken, seat)
-            yield _mismatch("score", "points", rule, list(record.points), list(self.points))
+            yield mismatch("score", "points", rule, list(record.points), list(self.points))
 
 
-def replay_game(ruleset: Ruleset, record: GameRecord) -> dict[str, Any]:
-    """What a replay says of a whole game: the first finding, or that all is legal, with totals and places once known."""
-    game = GameReplay(ruleset, record)
-    for finding in game.findings():
-        return finding.answer()
-    if game.totals is None:
-        return {"status": "legal"}
-    return {"status": "legal", "totals": list(game.totals), "places": list(engine.places(ruleset, game.totals))}
-
-
-class GameReplay:
-    """A game record, judged: its deals in order, then totals and places [25-27]."""
-
-    def __init__(self, ruleset: Ruleset, record: GameRecord) -> None:
-        self.ruleset = ruleset
-        self.record = record
-        self.deals = [Replay(ruleset, deal) for deal in record.deals]
-        self.totals = self._totals()
-
-    def findings(self) -> Iterator[Finding]:
-        """Everything that is wrong, in the order of time; each place begins with the number of its deal."""
-        for replay, dealer in zip(self.deals, self.record.dealers, strict=True):
-            number = replay.record.number
-            found = list(replay.findings())
-            if dealer not in (None, replay.record.dealer):
-                wrong = _mismatch("deal", "dealer", self.ruleset.order.dealer_rule, dealer, replay.record.dealer)
-                # cards come before the dealer, and a fixed trump after it
-                found.insert(1 if found and found[0].at == {"step": "deal", "field": "cards"} else 0, wrong)
-            yield from (_in_deal(number, finding) for finding in found)
-        yield from self._score()
-
-    def _score(self) -> Iterator[Finding]:
-        if self.totals is None:
-            return
-        last, match = self.deals[-1].record.number, self.ruleset.match
-        places = engine.places(self.ruleset, self.totals)
-        if self.record.totals not in (None, self.totals):
-            wrong = _mismatch("score", "totals", match.total_rule, list(self.record.totals or ()), list(self.totals))
-            yield _in_deal(last, wrong)
-        if self.record.places not in (None, places):
-            wrong = _mismatch("score", "places", match.places_rule, list(self.record.places or ()), list(places))
-            yield _in_deal(last, wrong)
-
-    def _totals(self) -> tuple[int, ...] | None:
-        numbers = [deal.number for deal in self.record.deals]
-        scores = [replay.points for replay in self.deals if replay.points is not None]
-        if not numbers or numbers != list(range(1, len(numbers) + 1)) or len(scores) < len(numbers):
-            return None
-        chapters = [deal.chapter for deal in self.ruleset.deals]
-        finished = {chapter for chapter in chapters[: len(numbers)] if chapter not in (None, *chapters[len(numbers) :])}
-        scores += [engine.chapter_points(self.ruleset)] * len(finished)
-        return tuple(map(sum, zip(*scores, strict=True)))
-
-
-def next_to_act(ruleset: Ruleset, record: DealRecord) -> dict[str, Any]:
-    """Whose turn it is in an unfinished record, and for what [23, 24].
-
-    Raises:
-        Malformed: where the last trick was led so that nobody can tell who took it.
-    """
-    deal = ruleset.deals[record.number - 1]
-    tricks = [trick for trick in record.tricks or () if trick.codes]
-    if record.tricks is None and record.taken is not None:
-        return {"act": "none"}
-    written = [place for place, seat in enumerate(_seats_from(ruleset, record, deal)) if _bid(record, seat) is not None]
-    if not tricks:
-        bids_first = False
-        for act in ruleset.order.acts:
-            role = engine.caller_of(ruleset, deal, record.turn_up)
-            # a bid that comes after the call says that there was one
-            awaited = known_trump(ruleset, record) is None and (bids_first or not written)
-            if act == "call" and awaited and role is not None:
-                return {"act": act, "seat": ruleset.seat(role, record.dealer)}
-            following = written[-1] + 1 if written else 0
-            if act == "bid" and deal.bidding != "none" and following < ruleset.players:
-                return {"act": act, "seat": _seats_from(ruleset, record, deal)[following]}
-            bids_first = bids_first or act == "bid"
-    return _next_to_play(ruleset, record, deal)
-
-
-def _seats_from(ruleset: Ruleset, record: DealRecord, deal: Deal) -> list[int]:
-    first = ruleset.seat(deal.first_bidder or ruleset.order.first_leader, record.dealer)
-    return [(first + place) % ruleset.players for place in range(ruleset.players)]
-
-
-def _bid(record: DealRecord, seat: int) -> int | None:
-    return None if record.bids is None else record.bids[seat]
-
-
-def _next_to_play(ruleset: Ruleset, record: DealRecord, deal: Deal) -> dict[str, Any]:
-    tricks = [trick for trick in record.tricks or () if trick.codes]
-    if not tricks:
-        return {"act": "play", "seat": ruleset.seat(ruleset.order.first_leader, record.dealer)}
-    last = tricks[-1]
-    if len(last.codes) < ruleset.players:
-        return {"act": "play", "seat": (last.leader + len(last.codes)) % ruleset.players}
-    if len(tricks) >= deal.cards:
-        return {"act": "none"}
-    if ruleset.order.next_leader != "winner":
-        return {"act": "play", "seat": last.leader}
-    if ruleset.plays[last.codes[0]].led is None:
-        raise Malformed(
-            "record.tricks", "the last trick is led by a play that names no suit, so nobody can tell who leads next"
-        )
-    trump = known_trump(ruleset, record)
-    assert trump is not None, "reading a record refuses plays without a trump"
-    return {"act": "play", "seat": engine.trick_winner(ruleset, trump, last.leader, last.codes)}
-
-
-def _mismatch(step: str, field: str, rule: str | None, written: object, right: object) -> Finding:
+def mismatch(step: str, field: str, rule: str | None, written: object, right: object) -> Finding:
+    """The finding that something written is not what follows; where several things could follow, `right` is None."""
     status: Status = "inconsistent"
     return Finding(status, {"step": step, "field": field}, rule, {"written": written, "right": right})
-
-
-def _in_deal(number: int, finding: Finding) -> Finding:
-    return Finding(finding.status, {"deal": number, **finding.at}, finding.rule, finding.facts)
 
 
 def _union(hands: Iterator[int | None] | Sequence[int | None]) -> int:

@@ -159,10 +159,10 @@ def test_plays_are_as_strong_as_the_rules_say(rules, trump, led, ruffable, ladde
 
 def test_rules_that_contradict_themselves_are_refused_with_every_place(copy):
     copy.replace("spec/joker/rules/trump.yaml", "packets:", "[3, 6]", "[3, 5]")
-    copy.replace("spec/joker/rules/schedule.yaml", "deals: 24", "deals: 24", "deals: 25")
+    copy.replace("spec/joker/rules/trump.yaml", "clause: turned_special", "cards: jokers", "cards: jesters")
     with pytest.raises(SpecError) as raised:
         compile_game(load_game(copy.spec, "joker"))
     assert [each.message.partition(":")[0] for each in raised.value.problems] == [
-        "joker.schedule.game",
+        "joker.trump.turned_joker",
         "joker.trump.three_cards_first",
     ]

@@ -85,8 +85,13 @@ WRONG = {
         "does not belong here",
     ),
     "a ruling that cannot be seen and does not say why": (
-        "spec/joker/rulings/JO-01.yaml", "id:", "unobservable: Seats", "otherwise: Seats", "stands twice",
-        "otherwise: Every",
+        "spec/joker/rulings/JO-01.yaml", "id:",
+        "unobservable: Seats are numbered in turn order, so that left and right never reach a record.\n", "",
+        "unobservable is missing", "id: JO-01",
+    ),
+    "a ruling that can be seen and says why not": (
+        "spec/joker/rulings/JO-03.yaml", "id:", "observable: true", "observable: true\nunobservable: No record shows it.",
+        "does not belong here", "unobservable: No",
     ),
     "an impossible chapter": ("spec/joker/game.yaml", "game:", "bidding", "auction", "'auction' is not known here"),
 }  # fmt: skip

@@ -34,6 +34,11 @@ def bids(game, kinds):
 compiled = lru_cache(cel.compile)
 
 
+@lru_cache
+def ruleset_of(game, **options):
+    return compile_game(load_game(spec_folder(), game), options)
+
+
 def amount(points, options):
     if isinstance(points, str):
         return points
@@ -62,7 +67,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("game", "rule", "options"), TABLES)
 def test_every_cell_pays_what_its_row_pays_in_cel(game, rule, options):
-    ruleset = compile_game(load_game(spec_folder(), game), options)
+    ruleset = ruleset_of(game, **options)
     (table,) = [table for table in ruleset.tables if table.rule == rule["id"]]
     kinds = set(rule["with"]["deals"])
     assert set(table.points) == set(sizes(game, kinds))
@@ -99,7 +104,7 @@ TENS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130]
 @pytest.mark.parametrize("shtanga", SHTANGA)
 @pytest.mark.parametrize("cards", KEPT)
 def test_joker_pays_as_its_pay_table_says(shtanga, cards):
-    (table,) = compile_game(load_game(spec_folder(), "joker"), {"shtanga": shtanga}).tables
+    (table,) = ruleset_of("joker", shtanga=shtanga).tables
     for bid, kept in enumerate(KEPT[cards]):
         line = list(TENS[: cards + 1])
         if bid > 0:
@@ -112,7 +117,7 @@ MISSED = [0, -10, -20, -30, -40, -50, -60, -70, -80, -90, -100, -110, -120, -130
 
 
 def misere_tables():
-    ruleset = compile_game(load_game(spec_folder(), "misere"))
+    ruleset = ruleset_of("misere")
     return {deal.kind: ruleset.tables[deal.points].points[13] for deal in ruleset.deals}
 
 

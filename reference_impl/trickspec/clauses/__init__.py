@@ -64,7 +64,7 @@ CLAUSES: Final[dict[str, ClauseFunction]] = {
     "places": match.places,
 }
 
-SILENT: Final = frozenset({"ceremony", "no_duty"})
+SILENT: Final = frozenset({"ceremony", "game_of", "no_duty"})
 """Clauses that add nothing to a ruleset."""
 
 __all__ = ["CLAUSES", "SILENT", "ClauseFunction", "CompileError", "Draft", "Entry"]

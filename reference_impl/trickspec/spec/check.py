@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from trickspec.errors import Problem, SpecError
 from trickspec.spec import schemas
-from trickspec.spec.checks import ids, needs, references, sources, tables, texts
+from trickspec.spec.checks import ids, needs, references, sources, tables, texts, tricks
 from trickspec.spec.compile import combinations, compile_game
 from trickspec.spec.load import build_game
 from trickspec.spec.rules import Game
@@ -71,7 +71,7 @@ def _check_game(shelf: Shelf, game: Game) -> list[Problem]:
     if not problems:
         problems += _compiled(game)
     if not problems:
-        problems += tables.check(game)
+        problems += [*tables.check(game), *tricks.check(game)]
     problems += [*references.profiles(shelf, game), *ids.heirs(shelf, game)]
     if references.resolve_everywhere(game):
         problems += texts.check(shelf, game)

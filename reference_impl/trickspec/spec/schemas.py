@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import getitem
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from jsonschema import Draft202012Validator
@@ -47,7 +48,7 @@ def validator(name: str, definition: str | None = None) -> Draft202012Validator:
 def faults(value: Any, name: str, definition: str | None = None) -> Iterator[Fault]:
     """Everything that a schema objects to in `value`."""
     for error in validator(name, definition).iter_errors(value):
-        yield from _explain(error)
+        yield from _explain(error, value)
 
 
 def problems(document: Document, name: str) -> list[Problem]:
@@ -55,15 +56,15 @@ def problems(document: Document, name: str) -> list[Problem]:
     return [document.problem(fault.where, fault.message, fault.mend) for fault in faults(document.value, name)]
 
 
-def _explain(error: ValidationError) -> Iterator[Fault]:
-    """One objection of the library's as one or more of ours."""
+def _explain(error: ValidationError, whole: Any) -> Iterator[Fault]:
+    """One objection of the library's to `whole`, or to something in it, as one or more of ours."""
     where = tuple(error.absolute_path)
     rule: Any = error.schema if isinstance(error.schema, dict) else {}
     asked: Any = error.validator_value
     found: Any = error.instance
     if error.validator in ("oneOf", "anyOf") and error.context:
         for closest in _closest(error.context):
-            yield from _explain(closest)
+            yield from _explain(closest, whole)
     elif error.validator == "additionalProperties":
         known = list(rule.get("properties", {}))
         for key in found:
@@ -73,6 +74,11 @@ def _explain(error: ValidationError) -> Iterator[Fault]:
         for name in asked:
             if name not in found:
                 yield Fault(where, f"{name} is missing", "write it")
+    elif error.validator is None:
+        # a member that may not be there at all: the library knows its value and not its name
+        holder = reduce(getitem, where, whole)
+        key = next(name for name, member in holder.items() if member is found)
+        yield Fault((*where, key), f"the key {show(key)} does not belong here", "leave it out")
     else:
         message, mend = _words(str(error.validator), found, asked)
         yield Fault(where, message, rule.get("description", mend) if error.validator == "pattern" else mend)
@@ -110,7 +116,6 @@ def _words(keyword: str, value: Any, asked: Any) -> tuple[str, str]:
         "maximum": (f"{shown} is too large", f"the most is {asked}"),
         "oneOf": ("two things stand here of which one is meant", "leave one of them out"),
         "uniqueItems": ("something stands here twice", "write everything once"),
-        "None": (f"{shown} does not belong here", "leave it out"),
     }
     if keyword in fixed:
         return fixed[keyword]

@@ -44,12 +44,13 @@ SENTENCES = {
 
 @pytest.mark.parametrize(("place", "old", "new", "says"), SENTENCES.values(), ids=SENTENCES)
 def test_a_sentence_that_does_not_fit_is_one_problem_at_the_line_of_its_id(copy, place, old, new, says):
-    (chapter, rule), file = place, f"{TEXT}{place[0]}.yaml"
+    chapter, rule = place
+    file = f"{TEXT}{chapter}.yaml"
     copy.replace(file, f"  {rule}", old, new)
     problems = copy.problems()
     assert [(each.file, each.line, each.message.split(":")[0]) for each in problems] == [
         (file, copy.line(file, f"  {rule}"), rule.removesuffix(":"))
-    ], chapter
+    ]
     assert says in problems[0].message
     assert problems[0].mend
 

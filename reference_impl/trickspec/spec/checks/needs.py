@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trickspec.clauses.schedule import sizes
 from trickspec.errors import Problem
 from trickspec.spec.rules import Game, Rule
 from trickspec.spec.shelf import Shelf
@@ -33,6 +34,7 @@ def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
     yield from _clauses(shelf, game)
     for rule in game.rules:
         yield from _roles(game, rule)
+    yield from _length(game)
     yield from _acts(game)
     yield from _duties(game)
     yield from _meanings(game)
@@ -59,6 +61,17 @@ def _roles(game: Game, rule: Rule) -> Iterator[Problem]:
     if role is not None and role not in known:
         where = (*rule.where, "with", ROLES[rule.clause])
         yield rule.document.problem(where, f"{rule.id}: no seat has the role {role}", "write a rule of the clause role")
+
+
+def _length(game: Game) -> Iterator[Problem]:
+    """The runs of deals come to the game that is said."""
+    runs = [rule for rule in game.rules if rule.clause == "deals"]
+    deals = sum(len(sizes(rule.values["cards"])) for rule in runs)
+    chapters = len({rule.values["chapter"] for rule in runs if "chapter" in rule.values})
+    for rule in game.rules:
+        if rule.clause == "game_of" and (rule.values["deals"], rule.values.get("chapters", 0)) != (deals, chapters):
+            message = f"{rule.id}: the runs come to {deals} deals in {chapters} chapters"
+            yield rule.document.problem(rule.where, message, "make this rule and the runs agree")
 
 
 def _acts(game: Game) -> Iterator[Problem]:

@@ -1,0 +1,114 @@
+"""A deal as somebody wrote it down: all of it, or with something left out that the table knew."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from trickspec_conformance.corpus.chance import Chance
+from trickspec_conformance.corpus.facts import Facts
+from trickspec_conformance.corpus.tasks import Extent, Played, Record
+
+EXTENTS: Final = {"whole": 76, "sheet": 10, "in the play": 9, "before the play": 5}
+"""How far deals are played, in cases of a hundred."""
+
+
+def any_extent(facts: Facts, number: int, chance: Chance) -> Extent:
+    """How far a deal is played where the aim does not say."""
+    name = chance.weighted(EXTENTS)
+    deal = facts.deal(number)
+    before = facts.players * (deal.bidding != "none") + (deal.trump_source == "call")
+    if name == "before the play":
+        return Extent(acts=chance.below(before + 1))
+    if name == "in the play":
+        return Extent(acts=before + 1 + chance.below(deal.cards * facts.players - 1))
+    return Extent(sheet=name == "sheet")
+
+
+def write_down(played: Played, answer: dict[str, Any], facts: Facts, chance: Chance, names: Sequence[str]) -> Record:
+    """The record of a deal as it goes into the corpus; `answer` is what a replay says of it."""
+    record = copy.deepcopy(played.record)
+    if "points" in answer or chance.percent(20):
+        record["taken"] = answer["taken"]
+    if "points" in answer:
+        record["points"] = answer["points"]
+    if "tricks" not in record:
+        _without_tricks(record, played, chance)
+    for share, leave_out in LEFT_OUT:
+        if chance.percent(share):
+            leave_out(record, chance)
+    if record.get("tricks") and not _trump_is_known(record, facts):
+        record["trump"] = played.record["trump"]
+    return _with_what_is_not_judged(record, facts, chance, names)
+
+
+def _trump_is_known(record: Record, facts: Facts) -> bool:
+    source = facts.deal(record["deal"]).trump_source
+    turned = source == "turn_up" and "turn_up" in record
+    return "trump" in record or "trump" in record.get("call", {}) or turned or source == "fixed"
+
+
+def _without_tricks(record: Record, played: Played, chance: Chance) -> None:
+    """A score sheet has the score, and seldom the cards too; a deal that has not begun may wait for its call."""
+    if "taken" in played.record:
+        if chance.percent(90):
+            del record["hands"]
+        for name in ("call", "turn_up", "trump"):
+            if chance.percent(80):
+                record.pop(name, None)
+        return
+    record.pop("taken", None)
+    if "trump" not in record and chance.percent(70):
+        seen = sorted(chance.shuffled(record["hands"][played.plan["eldest"]])[:3])
+        record["call"] = {"seat": played.plan["eldest"], "seen": seen}
+
+
+def _drop(name: str) -> Callable[[Record, Chance], None]:
+    def drop(record: Record, _: Chance) -> None:
+        record.pop(name, None)
+
+    return drop
+
+
+def _hide_some_hands(record: Record, chance: Chance) -> None:
+    hands = record.get("hands")
+    if hands:
+        for seat in range(len(hands)):
+            if chance.percent(50):
+                hands[seat] = None
+
+
+def _hide_some_bids(record: Record, chance: Chance) -> None:
+    bids = record.get("bids")
+    if bids:
+        bids[chance.below(len(bids))] = None
+
+
+def _hide_seen(record: Record, _: Chance) -> None:
+    record.get("call", {}).pop("seen", None)
+
+
+def _hide_called_trump(record: Record, _: Chance) -> None:
+    if "trump" in record:
+        record.get("call", {}).pop("trump", None)
+
+
+LEFT_OUT: Final[tuple[tuple[int, Callable[[Record, Chance], None]], ...]] = (
+    (24, _drop("hands")), (14, _hide_some_hands), (40, _drop("cards")), (9, _drop("turn_up")), (14, _drop("trump")),
+    (8, _drop("call")), (12, _hide_seen), (5, _hide_called_trump), (3, _drop("bids")), (6, _hide_some_bids),
+    (30, _drop("taken")), (30, _drop("points")),
+)  # fmt: skip
+"""What is left out, and in how many cases of a hundred."""
+
+
+def _with_what_is_not_judged(record: Record, facts: Facts, chance: Chance, names: Sequence[str]) -> Record:
+    """Names, notes, and members that are null, now and then."""
+    if chance.percent(4):
+        record["players"] = chance.shuffled(names)[: facts.players]
+    if chance.percent(3):
+        record["meta"] = {"table": str(chance.below(90)), "notes": [chance.pick(names)]}
+    if chance.percent(4):
+        absent = [name for name in ("cards", "hands", "turn_up", "call", "taken", "points", "meta") if name not in record]
+        record |= {name: None for name in absent[:1]}
+    return record

@@ -1,0 +1,101 @@
+"""The closed vocabulary of twists: faults that no change to the rules can say, each a function with settings.
+
+A twist works on the compiled rules, on the answer to a question about a position, on a record as it was read, or on what a
+replay found. It knows positions and records, never which game it is; the schema `zoo` describes its settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from trickspec import replay
+from trickspec.records import DealRecord, read_deal
+from trickspec.ruleset import Ruleset
+from trickspec.table.nodes import Node
+from trickspec_conformance.zoo.asked import Answer, Asked
+from trickspec_conformance.zoo.judging import Judged
+from trickspec_conformance.zoo.twists import positions, readings, replays, rules
+
+Settings: TypeAlias = Mapping[str, Any]
+
+OF_RULES: Final[dict[str, Callable[[Ruleset, Settings], Ruleset]]] = {
+    "trump_read_as": rules.trump_read_as,
+    "ranks_across_suits": rules.ranks_across_suits,
+    "counts_as_lowest": rules.counts_as_lowest,
+    "duty_also_met_by": rules.duty_also_met_by,
+    "owed_first": rules.owed_first,
+    "turned_as": rules.turned_as,
+}
+"""Twists of the compiled rules, so that every question answers by them."""
+
+OF_POSITIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
+    "must_win": positions.must_win,
+    "never_led": positions.never_led,
+    "names_held_suits": positions.names_held_suits,
+    "all_barred": positions.all_barred,
+    "bar_not_below_zero": positions.bar_not_below_zero,
+    "winner_by_place": positions.winner_by_place,
+    "chapter_pays": positions.chapter_pays,
+    "deal_kept": positions.deal_kept,
+    "deal_ahead": positions.deal_ahead,
+    "options_ignored": positions.options_ignored,
+}
+"""Twists of single answers."""
+
+OF_READINGS: Final[dict[str, Callable[[Ruleset, DealRecord, Settings], DealRecord]]] = {
+    "unknown_bids_as": readings.unknown_bids_as,
+    "forgets": readings.forgets,
+    "bids_in_order": readings.bids_in_order,
+    "plays_by_seat": readings.plays_by_seat,
+    "untold_is_unplayed": readings.untold_is_unplayed,
+}
+"""Twists of records: what is made of one once it is read."""
+
+OF_REPLAYS: Final[dict[str, Callable[[Judged, Settings], Answer]]] = {
+    "overlooks": replays.overlooks,
+    "reports": replays.reports,
+    "counts_from": replays.counts_from,
+    "names_seat": replays.names_seat,
+    "numbers_empty_tricks": replays.numbers_empty_tricks,
+    "convicts_nobody": replays.convicts_nobody,
+    "unknown_hands_empty": replays.unknown_hands_empty,
+    "counts_unfinished": replays.counts_unfinished,
+    "scores_early": replays.scores_early,
+    "totals_early": replays.totals_early,
+    "losses_left_out": replays.losses_left_out,
+    "places_dense": replays.places_dense,
+    "all_called_illegal": replays.all_called_illegal,
+}
+"""Twists of what a replay says."""
+
+REPLAYED: Final = ("replay_deal", "replay_game")
+"""The questions that judge a record."""
+
+
+def _after_reading(
+    twist: Callable[[Ruleset, DealRecord, Settings], DealRecord], asked: Asked, settings: Settings
+) -> Answer:
+    """An answer about a record of which something else is made than is written."""
+    if asked.method == "next_to_act":
+        ruleset = asked.ruleset
+        record = read_deal(ruleset, Node(asked.params).member("record"))
+        return replay.next_to_act(ruleset, twist(ruleset, record, settings))
+    if asked.method not in REPLAYED:
+        return asked.right
+    judged = Judged(asked, lambda ruleset, record: twist(ruleset, record, settings))
+    return judged.answer(judged.findings)
+
+
+def _of_replay(twist: Callable[[Judged, Settings], Answer], asked: Asked, settings: Settings) -> Answer:
+    """An answer about a record that is judged otherwise."""
+    return twist(Judged(asked), settings) if asked.method in REPLAYED else asked.right
+
+
+OF_ANSWERS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
+    **OF_POSITIONS,
+    **{name: partial(_after_reading, twist) for name, twist in OF_READINGS.items()},
+    **{name: partial(_of_replay, twist) for name, twist in OF_REPLAYS.items()},
+}
+"""Every twist that works question by question."""
