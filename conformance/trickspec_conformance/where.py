@@ -1,4 +1,4 @@
-"""Finding the cases and the zoo: in a checkout beside the package, in an installed wheel inside it."""
+"""Finding what comes with the harness: in a checkout beside the package, in an installed wheel inside it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,31 @@ from trickspec.spec.where import checkout
 _PACKAGE = Path(__file__).resolve().parent
 
 
-def cases_folder() -> Path:
-    """The folder of the cases that come with the distribution."""
+def _folder(name: str) -> Path:
     root = checkout()
-    return _PACKAGE / "_cases" if root is None else root / "conformance" / "cases"
+    return _PACKAGE / f"_{name}" if root is None else root / "conformance" / name
+
+
+def cases_folder() -> Path:
+    """The folder of the cases."""
+    return _folder("cases")
+
+
+def corpus_folder() -> Path:
+    """The folder of the recorded deals and games."""
+    return _folder("corpus")
 
 
 def perft_folder() -> Path:
     """The folder of the positions whose plays are counted."""
-    root = checkout()
-    return _PACKAGE / "_perft" if root is None else root / "conformance" / "perft"
+    return _folder("perft")
 
 
 def zoo_folder() -> Path:
-    """The folder of the wrong implementations that come with the distribution."""
-    root = checkout()
-    return _PACKAGE / "_zoo" if root is None else root / "conformance" / "zoo"
+    """The folder of the wrong implementations."""
+    return _folder("zoo")
+
+
+def mutants_folder() -> Path:
+    """The folder of what is declared about mutants."""
+    return _folder("mutants")

@@ -19,7 +19,7 @@ OH_HELL = Library(Path(__file__).parent / "fixtures" / "three_player_spec")
 WAYS = [way for library in (Library(), OH_HELL) for game in library.games for way in library.rulesets(game)]
 REFERENCE = Reference(Library.holding(WAYS))
 LAW = settings(
-    deadline=None, derandomize=False, print_blob=True, max_examples=80, suppress_health_check=[HealthCheck.too_slow]
+    deadline=None, derandomize=False, print_blob=True, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
 )
 
 SEATS = {"dealer", "first_dealer", "eldest", "leader", "seat", "winner"}

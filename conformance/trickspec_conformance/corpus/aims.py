@@ -115,7 +115,8 @@ def _style(value: Mapping[str, Any]) -> Style:
 def _events(value: Mapping[str, Any]) -> Iterator[Event]:
     """Every event that a template stands for."""
     for goal in _goals(list(value.get("over", {}).items()), {}):
-        yield Event(value["event"].format(**goal), value["aim"], goal)
+        words = {name: str(item).lower() if isinstance(item, bool) else item for name, item in goal.items()}
+        yield Event(value["event"].format(**words), value["aim"], goal)
 
 
 def _goals(over: list[tuple[str, Any]], chosen: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

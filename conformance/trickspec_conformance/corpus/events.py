@@ -75,7 +75,11 @@ def _of_the_bids(facts: Facts, record: Record) -> Iterator[str]:
         return
     cards = facts.deal(record["deal"]).cards
     missing = cards - sum(bids[:-1])
-    yield f"{missing} of {cards} missing before the last bid" if missing >= 0 else f"more than {cards} before the last bid"
+    yield (
+        f"{missing} of {cards} missing before the last bid"
+        if missing >= 0
+        else f"more than {cards} before the last bid"
+    )
     if set(bids) == {0}:
         yield f"all bid 0 of {cards}"
     if set(bids) == {cards}:

@@ -24,10 +24,10 @@ def events_of_tricks(facts: Facts, record: Record, answer: dict[str, Any]) -> It
 
 
 def _trump(facts: Facts, record: Record) -> str:
-    """The trump as it is written, or else as it can be seen in a turned card."""
-    written = record.get("trump") or (record.get("call") or {}).get("trump")
+    """The trump as it is written, or the schedule has it, or else as it can be seen in a turned card."""
+    written = record.get("trump") or (record.get("call") or {}).get("trump") or facts.deal(record["deal"]).trump
     if written or record.get("turn_up") is None:
-        return written or "known from the schedule alone"
+        return written or "none"
     turned = suit_of(record["turn_up"])
     return turned if turned in facts.suits else "none"
 
@@ -98,7 +98,7 @@ def _of_a_whole_trick(record: Record, plays: Sequence[str], trump: str, winner: 
         if led != trump and trump in suits:
             for name, value in record["options"].items():
                 yield f"{_demand(lead)} trumped under {name} {str(value).lower()}"
-        if not {led, trump, *(["take"] if "take" in map(meaning_of, others) else [])} & {*suits, "take" if "take" in specials else ""}:
+        if not {led, trump} & set(suits) and "take" not in specials:
             yield f"{_demand(lead)} unanswered"
     elif not specials:
         yield from _of_a_plain_trick(lead, suits, trump, winner)

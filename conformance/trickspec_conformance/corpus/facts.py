@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from trickspec.ruleset import Ruleset
+from trickspec.ruleset import Play, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class DealFacts:
-    """One deal of the schedule: how many cards a seat gets, where the trump comes from, what its caller sees, who bids first."""
+    """One deal of the schedule: how many cards a seat gets, where the trump comes from and what it is if it is fixed, and so on."""
 
     cards: int
     trump_source: str
+    trump: str | None
     bidding: str
     seen: int | None
+    """How many cards a caller holds when calling."""
     first_bidder: int | None
     """How many seats after the dealer the first bidder sits; None where nobody bids."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """One game: cards with the lower before the higher of a suit, the plays that can be made of each, and the deals."""
+    """One game: cards with the lower before the higher of a suit, the plays that lead and follow with each, and the deals."""
 
     game: str
     players: int
     suits: tuple[str, ...]
     cards: tuple[str, ...]
-    forms: Mapping[str, tuple[str, ...]]
+    leads: Mapping[str, tuple[str, ...]]
+    follows: Mapping[str, tuple[str, ...]]
     deals: tuple[DealFacts, ...]
 
     def deal(self, number: int) -> DealFacts:
@@ -52,14 +55,13 @@ def facts_of(ruleset: Ruleset) -> Facts:
         ruleset.players,
         ruleset.suits,
         ruleset.cards,
-        {
-            card: tuple(play.text for play in ruleset.plays if play.card == number)
-            for number, card in enumerate(ruleset.cards)
-        },
+        _forms(ruleset, [play for play in ruleset.plays if play.may_lead]),
+        _forms(ruleset, [play for play in ruleset.plays if play.may_follow]),
         tuple(
             DealFacts(
                 deal.cards,
                 deal.trump_source,
+                None if deal.trump is None else (*ruleset.suits, "none")[deal.trump],
                 deal.bidding,
                 deal.seen,
                 None if deal.first_bidder is None else ruleset.roles[deal.first_bidder],
@@ -67,6 +69,12 @@ def facts_of(ruleset: Ruleset) -> Facts:
             for deal in ruleset.deals
         ),
     )
+
+
+def _forms(ruleset: Ruleset, plays: Sequence[Play]) -> dict[str, tuple[str, ...]]:
+    return {
+        card: tuple(play.text for play in plays if play.card == number) for number, card in enumerate(ruleset.cards)
+    }
 
 
 def card_of(play: str) -> str:

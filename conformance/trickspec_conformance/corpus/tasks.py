@@ -22,6 +22,35 @@ class Unforeseen(TrickspecError):  # noqa: N818 - a state of affairs that ends t
     """The witnesses agree on an answer that does not fit what they said before, or refuse what was put together from it."""
 
 
+def question(game: str, options: Options, method: str, **params: Any) -> Question:
+    """A question about a game under these options."""
+    return Question(method, {"game": game, "options": dict(options), **params})
+
+
+def answer_to(asked: Question) -> Steps[dict[str, Any]]:
+    """The answer to a question that must have one.
+
+    Raises:
+        Unforeseen: where both witnesses refuse it.
+    """
+    heard = yield asked
+    if heard is None:
+        raise Unforeseen(f"both witnesses refuse {asked.method} of {asked.params}: correct the recorder")
+    return heard
+
+
+def verdict_on(asked: Question) -> Steps[dict[str, Any]]:
+    """What a replay says of a record of which every act was allowed.
+
+    Raises:
+        Unforeseen: where it is not legal.
+    """
+    answer = yield from answer_to(asked)
+    if answer["status"] != "legal":
+        raise Unforeseen(f"every act was allowed, and yet {answer} is said of {asked.params}: ask the witnesses why")
+    return answer
+
+
 @dataclass(frozen=True, slots=True)
 class Extent:
     """How far a deal is played: so many acts, or to its end where none are said; a sheet is not played but scored."""
@@ -45,18 +74,11 @@ class Task:
 
     def question(self, method: str, **params: Any) -> Question:
         """A question about this game under these options."""
-        return Question(method, {"game": self.facts.game, "options": dict(self.options), **params})
+        return question(self.facts.game, self.options, method, **params)
 
     def ask(self, method: str, **params: Any) -> Steps[dict[str, Any]]:
-        """Ask what must have an answer.
-
-        Raises:
-            Unforeseen: where both refuse it.
-        """
-        heard = yield self.question(method, **params)
-        if heard is None:
-            raise Unforeseen(f"both witnesses refuse {method} of {params}: correct the recorder")
-        return heard
+        """The answer to a question that must have one."""
+        return (yield from answer_to(self.question(method, **params)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from trickspec_conformance.corpus.chance import Chance
+from trickspec_conformance.corpus.dealing import in_pack_order
 from trickspec_conformance.corpus.facts import Facts
-from trickspec_conformance.corpus.tasks import Extent, Played, Record
+from trickspec_conformance.corpus.tasks import Extent, Played, Record, Task
+
+LeftOut: TypeAlias = tuple[tuple[int, Callable[[Record, Chance], None]], ...]
+"""What is left out, and in how many cases of a hundred."""
 
 EXTENTS: Final = {"whole": 76, "sheet": 10, "in the play": 9, "before the play": 5}
 """How far deals are played, in cases of a hundred."""
@@ -26,21 +30,22 @@ def any_extent(facts: Facts, number: int, chance: Chance) -> Extent:
     return Extent(sheet=name == "sheet")
 
 
-def write_down(played: Played, answer: dict[str, Any], facts: Facts, chance: Chance, names: Sequence[str]) -> Record:
+def write_down(task: Task, played: Played, answer: dict[str, Any], left_out: LeftOut) -> Record:
     """The record of a deal as it goes into the corpus; `answer` is what a replay says of it."""
+    chance = task.chance
     record = copy.deepcopy(played.record)
     if "points" in answer or chance.percent(20):
         record["taken"] = answer["taken"]
     if "points" in answer:
         record["points"] = answer["points"]
     if "tricks" not in record:
-        _without_tricks(record, played, chance)
-    for share, leave_out in LEFT_OUT:
+        _without_tricks(task, record, played)
+    for share, leave_out in left_out:
         if chance.percent(share):
             leave_out(record, chance)
-    if record.get("tricks") and not _trump_is_known(record, facts):
+    if record.get("tricks") and not _trump_is_known(record, task.facts):
         record["trump"] = played.record["trump"]
-    return _with_what_is_not_judged(record, facts, chance, names)
+    return record
 
 
 def _trump_is_known(record: Record, facts: Facts) -> bool:
@@ -49,19 +54,19 @@ def _trump_is_known(record: Record, facts: Facts) -> bool:
     return "trump" in record or "trump" in record.get("call", {}) or turned or source == "fixed"
 
 
-def _without_tricks(record: Record, played: Played, chance: Chance) -> None:
+def _without_tricks(task: Task, record: Record, played: Played) -> None:
     """A score sheet has the score, and seldom the cards too; a deal that has not begun may wait for its call."""
+    chance, source = task.chance, played.plan["trump_source"]
     if "taken" in played.record:
-        if chance.percent(90):
-            del record["hands"]
-        for name in ("call", "turn_up", "trump"):
-            if chance.percent(80):
+        for name, share in (("hands", 90), ("call", 80), ("turn_up", 80), ("trump", 80)):
+            if chance.percent(share):
                 record.pop(name, None)
         return
     record.pop("taken", None)
-    if "trump" not in record and chance.percent(70):
-        seen = sorted(chance.shuffled(record["hands"][played.plan["eldest"]])[:3])
-        record["call"] = {"seat": played.plan["eldest"], "seen": seen}
+    if source == "call" and "call" not in record and chance.percent(70):
+        eldest = played.plan["eldest"]
+        seen = chance.shuffled(record["hands"][eldest])[: task.facts.deal(task.number).seen]
+        record["call"] = {"seat": eldest, "seen": in_pack_order(task.facts, seen)}
 
 
 def _drop(name: str) -> Callable[[Record, Chance], None]:
@@ -94,21 +99,24 @@ def _hide_called_trump(record: Record, _: Chance) -> None:
         record.get("call", {}).pop("trump", None)
 
 
-LEFT_OUT: Final[tuple[tuple[int, Callable[[Record, Chance], None]], ...]] = (
+MUCH_LEFT_OUT: Final[LeftOut] = (
     (24, _drop("hands")), (14, _hide_some_hands), (40, _drop("cards")), (9, _drop("turn_up")), (14, _drop("trump")),
     (8, _drop("call")), (12, _hide_seen), (5, _hide_called_trump), (3, _drop("bids")), (6, _hide_some_bids),
     (30, _drop("taken")), (30, _drop("points")),
 )  # fmt: skip
-"""What is left out, and in how many cases of a hundred."""
+LITTLE_LEFT_OUT: Final[LeftOut] = (
+    (50, _drop("hands")), (80, _drop("cards")), (30, _drop("trump")), (40, _drop("taken")), (40, _drop("points")),
+)  # fmt: skip
 
 
-def _with_what_is_not_judged(record: Record, facts: Facts, chance: Chance, names: Sequence[str]) -> Record:
+def add_what_is_not_judged(record: Record, chance: Chance, names: Sequence[str], players: int) -> None:
     """Names, notes, and members that are null, now and then."""
     if chance.percent(4):
-        record["players"] = chance.shuffled(names)[: facts.players]
+        record["players"] = chance.shuffled(names)[:players]
     if chance.percent(3):
         record["meta"] = {"table": str(chance.below(90)), "notes": [chance.pick(names)]}
     if chance.percent(4):
-        absent = [name for name in ("cards", "hands", "turn_up", "call", "taken", "points", "meta") if name not in record]
-        record |= {name: None for name in absent[:1]}
-    return record
+        absent = [
+            name for name in ("cards", "hands", "turn_up", "call", "taken", "points", "meta") if name not in record
+        ]
+        record[chance.pick(absent)] = None

@@ -1,10 +1,11 @@
-"""Two programs that are asked the same: an answer counts when both give it, and the first difference ends the work."""
+"""Two programs that are asked the same: an answer counts when both give it, and a difference is never passed over."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from trickspec.errors import TrickspecError
@@ -25,13 +26,25 @@ ASKED_AGAIN: Final = ("plan_deal", "turn_trump", "legal_bids")
 """Questions of which there are few: what was answered once is not asked again."""
 
 
-class Differ(TrickspecError):  # noqa: N818 - a state of affairs; the witnesses made the error
-    """The witnesses do not agree; `question` is what they were asked, `said` what each of them answered."""
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A question to which the witnesses do not say the same, and what each of them says."""
 
-    def __init__(self, question: Question, said: Mapping[str, Body]) -> None:
-        self.question = question
-        self.said = dict(said)
-        super().__init__(f"the witnesses differ about {question.method}, and nothing was recorded: ask why")
+    question: Question
+    said: Mapping[str, Body]
+
+    def to_json(self) -> dict[str, Any]:
+        """All that is needed to ask it again."""
+        said = {name: body.value if isinstance(body, Answer) else str(body) for name, body in self.said.items()}
+        return {"method": self.question.method, "params": self.question.params, "said": said}
+
+
+class Differ(TrickspecError):  # noqa: N818 - a state of affairs; the witnesses made the error
+    """The witnesses do not agree where they must."""
+
+    def __init__(self, difference: Difference) -> None:
+        self.difference = difference
+        super().__init__(f"the witnesses differ about {difference.question.method}, and nothing was recorded: ask why")
 
 
 class Witnesses:
@@ -41,6 +54,7 @@ class Witnesses:
         self._programs = {name: Process(command) for name, command in commands.items()}
         self._known: dict[str, Heard] = {}
         self.claims: dict[str, Claims] = {}
+        self.differences: list[Difference] = []
 
     def __enter__(self) -> Witnesses:
         """Start both.
@@ -79,11 +93,25 @@ class Witnesses:
         """
         keys = [_key(question, place) for place, question in enumerate(questions)]
         new = {key: question for key, question in zip(keys, questions, strict=True) if key not in self._known}
-        heard = dict(zip(new, self._ask(list(new.values())), strict=True))
+        heard: dict[str, Heard] = {}
+        for key, found in zip(new, self._ask(list(new.values())), strict=True):
+            if isinstance(found, Difference):
+                raise Differ(found)
+            heard[key] = found
         self._known |= {key: answer for key, answer in heard.items() if not key.isdecimal()}
         return [heard[key] if key in heard else self._known[key] for key in keys]
 
-    def _ask(self, questions: list[Question]) -> list[Heard]:
+    def try_out(self, questions: Sequence[Question]) -> list[Heard]:
+        """What both say to questions on which nothing hangs: a difference is kept in `differences`, and nothing was heard.
+
+        Raises:
+            CannotRun: where one of them breaks down.
+        """
+        found = self._ask(questions)
+        self.differences += [each for each in found if isinstance(each, Difference)]
+        return [None if isinstance(each, Difference) else each for each in found]
+
+    def _ask(self, questions: Sequence[Question]) -> list[Heard | Difference]:
         if not questions:
             return []
         with ThreadPoolExecutor(len(self._programs)) as pool:
@@ -103,19 +131,19 @@ def _key(question: Question, place: int) -> str:
     return json.dumps([question.method, question.params], sort_keys=True)
 
 
-def _bodies(program: Process, questions: list[Question]) -> list[Body]:
+def _bodies(program: Process, questions: Sequence[Question]) -> list[Body]:
     replies = {reply.number: reply.body for reply in program.ask(questions)}
     return [replies[number] for number in range(len(questions))]
 
 
-def _settled(question: Question, said: Mapping[str, Body]) -> Heard:
-    """The answer that all give."""
+def _settled(question: Question, said: Mapping[str, Body]) -> Heard | Difference:
+    """The answer that all give, or that they differ."""
     for name, body in said.items():
         if isinstance(body, Failure):
             raise CannotRun(f"{name} did not answer {question.method}: {body.message}")
     first, *others = said.values()
     if not all(_alike(question.method, first, other) for other in others):
-        raise Differ(question, said)
+        return Difference(question, said)
     return _plainly(question.method, first.value) if isinstance(first, Answer) else None
 
 

@@ -1,4 +1,4 @@
-"""Every single change to the rules of a game that means something, worked out from the rules and from what their schema allows."""
+"""Every single change to the rules of a game, worked out from the rules themselves and from what their schema allows."""
 
 from __future__ import annotations
 
@@ -67,7 +67,12 @@ def _parameters(
 
 
 def _word(value: Any) -> str:
-    return re.sub(r"[^\w.:+-]+", "_", str(value)).strip("_")
+    """A value as part of a name: without quotes, blanks and brackets."""
+    return (
+        re.sub(r"[^\w.:,+-]+", "", str(value).replace(" == ", "=="))
+        if not isinstance(value, str)
+        else re.sub(r"\s+", "", value)
+    )
 
 
 def _resolved(schema: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -105,7 +110,7 @@ def _others(game: Game, name: str, schema: Mapping[str, Any], value: Any) -> Ite
     elif isinstance(value, list):
         yield from _other_lists(game, name, value)
     else:
-        yield from _other_mappings(game, schema, value)
+        yield from _other_mappings(game, value)
 
 
 def _other_words(game: Game, name: str, value: str) -> Iterator[Any]:
@@ -146,7 +151,7 @@ def _shorter_and_swapped(value: list[Any], *, swaps: bool) -> Iterator[list[Any]
             yield [*value[:at], value[at + 1], value[at], *value[at + 2 :]]
 
 
-def _other_mappings(game: Game, schema: Mapping[str, Any], value: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def _other_mappings(game: Game, value: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     if "from" in value:
         yield {"from": value["to"], "to": value["from"]}
     if "cards" in value:

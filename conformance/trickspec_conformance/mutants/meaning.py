@@ -1,11 +1,13 @@
 """Does a change to the rules change anything? What a ruleset does, apart from how it says it and which rule it names.
 
-Two rulesets with the same behaviour answer every question alike: the same cards, schedule, calls, bids, duties, order of plays
-in every trick, points and places. A change after which the behaviour is the same is no mutant. That is a proof, since all of it is finite.
+Two rulesets with the same behaviour answer every question alike: the same cards, schedule, calls, bids, duties, order of plays in
+every trick, points and places. A change after which the behaviour is the same is no mutant. That is a proof, since all of it is
+finite.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -45,7 +47,7 @@ def _leads(ruleset: Ruleset) -> list[int]:
 
 def _duties(ruleset: Ruleset, trump: int, code: int) -> tuple[tuple[int, bool], ...]:
     """The duties up to the first that every hand can meet; what stands after it is never asked."""
-    everything = (1 << len(ruleset.cards)) - 1
+    everything = (1 << len(ruleset.cards)) - 1  # a duty that every hand can meet
     found: list[tuple[int, bool]] = []
     for asked, highest, _ in ruleset.demands[trump][code]:
         if asked:
@@ -56,10 +58,14 @@ def _duties(ruleset: Ruleset, trump: int, code: int) -> tuple[tuple[int, bool], 
 
 
 def _ranks(ruleset: Ruleset, line: Sequence[int]) -> tuple[int, ...]:
-    """Strengths as places in their order, so that only which play beats which is left; 0 takes nothing."""
-    order = sorted({strength for strength in line if strength})
-    places = {strength: place + 1 for place, strength in enumerate(order)}
-    return tuple(places.get(strength, 0) for strength in line)
+    """Strengths as places among those of followers, so that only which play beats which is left; 0 takes nothing.
+
+    A play that only leads is alone of its kind in its trick, so all that matters is which followers it beats.
+    """
+    order = sorted({line[code] for code, play in enumerate(ruleset.plays) if play.may_follow and line[code]})
+    return tuple(
+        (bisect_left(order, strength) + bisect_right(order, strength) + 1) if strength else 0 for strength in line
+    )
 
 
 def _deal(ruleset: Ruleset, deal: Deal) -> tuple[Any, ...]:

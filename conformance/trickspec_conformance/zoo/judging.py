@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from trickspec import engine
+from trickspec.game_replay import GameReplay
 from trickspec.records import DealRecord, GameRecord, read_deal, read_game
-from trickspec.replay import GameReplay, Replay
+from trickspec.replay import Replay
 from trickspec.ruleset import Ruleset
 from trickspec.table.findings import Finding
 from trickspec.table.nodes import Node

@@ -14,7 +14,7 @@ from trickspec.errors import Problem
 from trickspec.ruleset import Ruleset
 from trickspec.spec import schemas, shelf
 from trickspec.spec.check import check
-from trickspec.spec.checks import ids, tables
+from trickspec.spec.checks import ids, tables, tricks
 from trickspec.spec.compile import compile_game
 from trickspec.spec.documents import Document
 from trickspec.spec.rules import Game
@@ -121,8 +121,9 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def unless_sound(function: Callable[[Game], Iterable[Problem]]) -> Callable[[Game], list[Problem]]:
         def found(game: Game) -> list[Problem]:
-            problems = [] if game.digest in _SOUND else list(function(game))
-            _SOUND.update([] if problems else [game.digest])
+            key = f"{function.__module__} {game.digest}"
+            problems = [] if key in _SOUND else list(function(game))
+            _SOUND.update([] if problems else [key])
             return problems
 
         return found
@@ -131,8 +132,9 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schemas, "problems", once(schemas.problems))
     monkeypatch.setattr(ids, "parameters", once(ids.parameters))
     monkeypatch.setattr("trickspec.spec.check.compile_game", compiled)
-    monkeypatch.setattr("trickspec.spec.checks.tables.compile_game", compiled)
-    monkeypatch.setattr(tables, "check", unless_sound(tables.check))
+    for module in (tables, tricks):
+        monkeypatch.setattr(module, "compile_game", compiled)
+        monkeypatch.setattr(module, "check", unless_sound(module.check))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from trickspec import replay
+from trickspec.next_act import next_to_act
 from trickspec.records import DealRecord, read_deal
 from trickspec.ruleset import Ruleset
 from trickspec.table.nodes import Node
@@ -81,7 +81,7 @@ def _after_reading(
     if asked.method == "next_to_act":
         ruleset = asked.ruleset
         record = read_deal(ruleset, Node(asked.params).member("record"))
-        return replay.next_to_act(ruleset, twist(ruleset, record, settings))
+        return next_to_act(ruleset, twist(ruleset, record, settings))
     if asked.method not in REPLAYED:
         return asked.right
     judged = Judged(asked, lambda ruleset, record: twist(ruleset, record, settings))

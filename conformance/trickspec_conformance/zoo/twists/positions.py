@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from trickspec import engine
+from trickspec.game_replay import GameReplay
 from trickspec.records import DealRecord
-from trickspec.replay import GameReplay
 from trickspec.ruleset import Ruleset
 from trickspec_conformance.zoo.asked import Answer, Asked
 from trickspec_conformance.zoo.judging import Judged

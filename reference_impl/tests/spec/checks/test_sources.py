@@ -106,6 +106,13 @@ def test_a_rule_that_takes_up_another_claim_is_named_by_each_ledger(copy):
     ]
 
 
+def test_a_rule_does_not_rest_on_what_is_only_flavour(copy):
+    copy.replace(PLAY, "id: joker.play.free_discard", "[J31", "[J31, J33")
+    assert [(each.file, each.message) for each in copy.problems()] == [
+        (file, "J33 is flavour, and joker.play.free_discard rests on it") for file in LEDGERS
+    ]
+
+
 def test_a_rule_that_lets_go_of_its_ruling_is_named_by_the_ruling(copy):
     copy.replace(TABLE, "id: joker.table.clockwise", "[JO-01]", "[JO-03]")
     assert [(each.file, each.line, each.message) for each in copy.problems()] == [
