@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-long check format clean
+.PHONY: help setup demo test test-long check format corpus clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -46,6 +46,11 @@ check: $(READY) ## lint, types, and the spec itself
 format: $(READY) ## format the code and mend what lint can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+corpus: $(READY) ## record the corpus anew, and hold the engine against it; needs Node
+	@command -v node >/dev/null || { echo "two programs settle the corpus, and one of them needs Node 20: install it" >&2; exit 2; }
+	$(BIN)/python -m trickspec_conformance.corpus make
+	$(BIN)/python -m trickspec_conformance.corpus check
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -111,10 +111,8 @@ def test_a_planted_fault_is_a_difference_in_joker_and_in_no_other_game(kind):
     def asked(game):
         if kind == "random":
             return random_questions(game, 300, seed=5)
-        plays = (
-            question for question in finite(built_in().rulesets(game), every_trick) if question.method == "legal_plays"
-        )
-        return itertools.islice(plays, 2_000)
+        tricks = finite(built_in().rulesets(game), every_trick)
+        return itertools.islice((each for each in tricks if each.method == "legal_plays"), 2_000)
 
     _, difference = compared(FAULTY, asked("joker"))
     assert difference is not None

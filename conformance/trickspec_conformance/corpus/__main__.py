@@ -12,7 +12,7 @@ import click
 
 from trickspec.errors import TrickspecError
 from trickspec.spec.where import checkout
-from trickspec_conformance.corpus.aims import read_aims
+from trickspec_conformance.corpus.aims_file import read_aims
 from trickspec_conformance.corpus.checking import disagreements
 from trickspec_conformance.corpus.making import Making
 from trickspec_conformance.corpus.reading import check_files, read_cases, read_manifest

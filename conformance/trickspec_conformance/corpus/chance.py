@@ -40,12 +40,13 @@ class Chance:
 
     def weighted(self, weights: Mapping[T, float]) -> T:
         """One of the keys, each as often as its weight says."""
+        items = list(weights)
         left = self._draw() * sum(weights.values())
-        for item, weight in weights.items():
-            left -= weight
+        for item in items:
+            left -= weights[item]
             if left < 0:
                 return item
-        return next(reversed(weights))
+        return items[-1]
 
     def nearly_sorted(self, items: Sequence[T], disorder: float) -> list[T]:
         """The items in their order, each moved by up to a share of the whole length."""

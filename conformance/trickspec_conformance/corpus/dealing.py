@@ -18,7 +18,7 @@ def deal_cards(task: Task, plan: dict[str, Any]) -> tuple[list[list[str]], str |
     _give_specials(task, plan, pack, hands)
     for hand in hands:
         missing = plan["cards"] - len(hand)
-        hand += pack[:missing]
+        hand.extend(pack[:missing])
         del pack[:missing]
     return [hand if task.aim.lopsided else task.chance.shuffled(hand) for hand in hands], turn_up
 

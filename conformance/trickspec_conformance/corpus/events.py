@@ -70,9 +70,10 @@ def _of_the_trump(facts: Facts, record: Record) -> Iterator[str]:
 
 def _of_the_bids(facts: Facts, record: Record) -> Iterator[str]:
     order = facts.bidding_order(record["deal"], record["dealer"])
-    bids = [(record.get("bids") or {seat: None for seat in order})[seat] for seat in order]
-    if not bids or None in bids:
+    written = record.get("bids") or []
+    if not order or not written or None in written:
         return
+    bids: list[int] = [written[seat] for seat in order]
     cards = facts.deal(record["deal"]).cards
     missing = cards - sum(bids[:-1])
     yield (

@@ -10,7 +10,7 @@ from trickspec.ruleset import Play, Ruleset
 
 @dataclass(frozen=True, slots=True)
 class DealFacts:
-    """One deal of the schedule: how many cards a seat gets, where the trump comes from and what it is if it is fixed, and so on."""
+    """One deal of the schedule: how many cards a seat gets, where the trump comes from, how it is bid."""
 
     cards: int
     trump_source: str

@@ -60,8 +60,8 @@ def play_games(recorder: Recorder, count: int) -> list[RecordedGame]:
 def _plan(recorder: Recorder, chance: Chance) -> Plan:
     """A game from its first deal to its last, or as far as it got, or with a deal that nobody wrote down."""
     whole = len(recorder.facts.deals)
-    numbers = list(range(1, 1 + (whole if chance.percent(75) else chance.below(whole + 1))))
-    if len(numbers) > 1 and chance.percent(10):
+    numbers = list(range(1, 1 + (whole if chance.percent(85) else chance.below(whole + 1))))
+    if len(numbers) > 1 and chance.percent(6):
         del numbers[chance.below(len(numbers))]
     return Plan(
         recorder.any_way(chance),

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from trickspec_conformance.adapters import Question
-from trickspec_conformance.corpus.aims import Aim, Aims, Event, Goal, product
+from trickspec_conformance.corpus.aims import Aim, Aims, Event, Goal
+from trickspec_conformance.corpus.aims_file import product
 from trickspec_conformance.corpus.chance import Chance
 from trickspec_conformance.corpus.events import events_of
 from trickspec_conformance.corpus.facts import DealFacts, Facts

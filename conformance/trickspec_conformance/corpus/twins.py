@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from trickspec_conformance.adapters import Question
+from trickspec_conformance.corpus.chance import Chance
 from trickspec_conformance.corpus.changes import Change, Clue, Place
 from trickspec_conformance.corpus.changes.acts import ACTS
 from trickspec_conformance.corpus.changes.facts_written import FACTS
 from trickspec_conformance.corpus.changes.plays import PLAYS
-from trickspec_conformance.corpus.chance import Chance
 from trickspec_conformance.corpus.lockstep import Steps
 from trickspec_conformance.corpus.tasks import Played, Record, Task
 

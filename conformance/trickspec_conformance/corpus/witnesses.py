@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from trickspec.errors import TrickspecError
 from trickspec.version import __version__
@@ -56,7 +56,7 @@ class Witnesses:
         self.claims: dict[str, Claims] = {}
         self.differences: list[Difference] = []
 
-    def __enter__(self) -> Witnesses:
+    def __enter__(self) -> Self:
         """Start both.
 
         Raises:

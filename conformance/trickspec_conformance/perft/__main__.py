@@ -41,7 +41,9 @@ CANNOT_RUN: Final = 3
     type=click.Path(exists=True, path_type=Path),
     help="Count the positions of this file or folder instead of those that come with trickspec.",
 )
-@click.option("--python", "targets", multiple=True, metavar="MODULE:ATTRIBUTE", help="Count through a Python object too.")
+@click.option(
+    "--python", "targets", multiple=True, metavar="MODULE:ATTRIBUTE", help="Count through a Python object too."
+)
 @click.option("--spec", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Games other than ours.")
 @click.argument("commands", nargs=-1)
 def main(  # noqa: PLR0913 - one parameter an option

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from trickspec.spec import schemas
 from trickspec_conformance.adapters import Answer, Body, Question
 from trickspec_conformance.cases import Options
 from trickspec_conformance.plain import compact
 
-Held: TypeAlias = tuple[str, ...]
-Trick: TypeAlias = tuple[int, tuple[str, ...]]
-"""Who leads, and what has been played."""
 Put: TypeAlias = Callable[[Sequence[Question]], Sequence[Body]]
 """Puts questions, and gives what became of each, in their order."""
 
@@ -32,30 +28,27 @@ class NotCounted(Exception):  # noqa: N818 - an outcome of the implementation, t
     """An implementation did not answer a question, or answered with what cannot be played; the message says which."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What everybody holds, and the trick under way."""
+class Trick(NamedTuple):
+    """Who leads, and what has been played."""
 
-    hands: tuple[Held, ...]
+    leader: int
+    plays: tuple[str, ...]
+
+    def wire(self) -> dict[str, Any]:
+        """The trick as a question has it."""
+        return {"leader": self.leader, "plays": list(self.plays)}
+
+
+class Table(NamedTuple):
+    """What everybody holds, as masks, and the trick under way."""
+
+    hands: tuple[int, ...]
     trick: Trick
 
     @property
     def seat(self) -> int:
         """Whose turn it is."""
-        leader, plays = self.trick
-        return (leader + len(plays)) % len(self.hands)
-
-    @property
-    def held(self) -> Held:
-        """What the seat whose turn it is holds."""
-        return self.hands[self.seat]
-
-    def after(self, play: str) -> Table:
-        """The table once the seat has made this play."""
-        leader, plays = self.trick
-        left = tuple(card for card in self.held if card != card_of(play))
-        hands = (*self.hands[: self.seat], left, *self.hands[self.seat + 1 :])
-        return Table(hands, (leader, (*plays, play)))
+        return (self.trick.leader + len(self.trick.plays)) % len(self.hands)
 
 
 def card_of(play: str) -> str:
@@ -70,10 +63,12 @@ class Tree:
         about = {"game": record["game"], "options": dict(options)}
         self._about = {**about, "deal": record["deal"], "trump": record["trump"]}
         self._put = put
-        tricks = [(each["leader"], tuple(each["plays"])) for each in record.get("tricks") or () if each["plays"]]
-        gone = {card_of(play) for _, plays in tricks for play in plays}
-        hands = tuple(tuple(sorted(set(hand) - gone)) for hand in record["hands"])
-        self._start = Table(hands, tricks[-1] if tricks else (first_leader, ()))
+        self._cards = [card for hand in record["hands"] for card in hand]
+        self._bits = {card: 1 << place for place, card in enumerate(self._cards)}
+        tricks = [Trick(each["leader"], tuple(each["plays"])) for each in record.get("tricks") or () if each["plays"]]
+        gone = {card_of(play) for trick in tricks for play in trick.plays}
+        hands = (sum(self._bits[card] for card in hand if card not in gone) for hand in record["hands"])
+        self._start = Table(tuple(hands), tricks[-1] if tricks else Trick(first_leader, ()))
 
     def counts(self) -> Iterator[int]:
         """How many sequences of one play follow, how many of two, and so on to the end of the deal.
@@ -84,43 +79,51 @@ class Tree:
         tables = Counter({self._start: 1})
         while True:
             tables = self._with_new_leaders(tables)
-            if not any(table.held for table in tables):
+            if not any(any(table.hands) for table in tables):
                 return
             plays = self._legal_plays(tables)
-            yield sum(ways * len(plays[table.held, table.trick]) for table, ways in tables.items())
-            following: Counter[Table] = Counter()
-            for table, ways in tables.items():
-                for play in plays[table.held, table.trick]:
-                    following[table.after(play)] += ways
-            tables = following
+            yield sum(ways * len(plays[table.hands[table.seat], table.trick]) for table, ways in tables.items())
+            tables = self._after(tables, plays)
+
+    def _after(self, tables: Counter[Table], plays: Mapping[tuple[int, Trick], list[str]]) -> Counter[Table]:
+        """The tables after every legal play."""
+        following: Counter[Table] = Counter()
+        for table, ways in tables.items():
+            seat, (hands, trick) = table.seat, table
+            for play in plays[hands[seat], trick]:
+                left = (*hands[:seat], hands[seat] & ~self._bits[card_of(play)], *hands[seat + 1 :])
+                following[Table(left, Trick(trick.leader, (*trick.plays, play)))] += ways
+        return following
 
     def _with_new_leaders(self, tables: Counter[Table]) -> Counter[Table]:
         """The same tables; where a trick is complete its winner is about to lead."""
-        complete = {table.trick: None for table in tables if len(table.trick[1]) == len(table.hands)}
-        if not complete:
-            return tables
-        winners = dict(zip(complete, self._ask("trick_winner", ({"trick": _wire(t)} for t in complete)), strict=True))
+        seats = len(self._start.hands)
+        complete = {table.trick: None for table in tables if len(table.trick.plays) == seats}
+        answers = self._ask("trick_winner", ({"trick": trick.wire()} for trick in complete))
+        winners = {trick: answer["winner"] for trick, answer in zip(complete, answers, strict=True)}
+        for trick, winner in winners.items():
+            if winner >= seats:
+                raise NotCounted(f"trick_winner of {compact(trick.wire())}: there is no seat {winner}")
         leading: Counter[Table] = Counter()
         for table, ways in tables.items():
-            winner = winners.get(table.trick)
-            if winner is None:
-                leading[table] += ways
-            elif winner["winner"] >= len(table.hands):
-                raise NotCounted(f"trick_winner of {compact(_wire(table.trick))}: there is no seat {winner['winner']}")
-            else:
-                leading[Table(table.hands, (winner["winner"], ()))] += ways
+            trick = Trick(winners[table.trick], ()) if table.trick in winners else table.trick
+            leading[Table(table.hands, trick)] += ways
         return leading
 
-    def _legal_plays(self, tables: Iterable[Table]) -> Mapping[tuple[Held, Trick], list[str]]:
-        asked = {(table.held, table.trick): None for table in tables}
-        answers = self._ask("legal_plays", ({"held": list(held), "trick": _wire(trick)} for held, trick in asked))
-        plays: dict[tuple[Held, Trick], list[str]] = {}
-        for (held, trick), answer in zip(asked, answers, strict=True):
-            plays[held, trick] = answer["plays"]
+    def _legal_plays(self, tables: Iterable[Table]) -> dict[tuple[int, Trick], list[str]]:
+        """What may be played by each hand that is to play to each trick."""
+        asked = list({(table.hands[table.seat], table.trick): None for table in tables})
+        answers = self._ask("legal_plays", ({"held": self._held(hand), "trick": t.wire()} for hand, t in asked))
+        plays = {}
+        for (hand, trick), answer in zip(asked, answers, strict=True):
+            plays[hand, trick] = answer["plays"]
             for play in answer["plays"]:
-                if card_of(play) not in held:
-                    raise NotCounted(f"legal_plays of {compact(list(held))}: {play} is not held")
+                if not hand & self._bits.get(card_of(play), 0):
+                    raise NotCounted(f"legal_plays of {compact(self._held(hand))}: {play} is not held")
         return plays
+
+    def _held(self, hand: int) -> list[str]:
+        return [card for place, card in enumerate(self._cards) if hand >> place & 1]
 
     def _ask(self, method: str, given: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
         """The answers to these questions, block by block."""
@@ -128,10 +131,6 @@ class Tree:
         for start in range(0, len(questions), BLOCK):
             block = questions[start : start + BLOCK]
             yield from map(_answer, block, self._put(block))
-
-
-def _wire(trick: Trick) -> dict[str, Any]:
-    return {"leader": trick[0], "plays": list(trick[1])}
 
 
 def _answer(question: Question, body: Body) -> dict[str, Any]:

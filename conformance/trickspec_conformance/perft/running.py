@@ -17,7 +17,7 @@ from trickspec_conformance.plan import MEANING, NotAsked, plan
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """One position as an implementation counts it, one count a depth; or in words why it was left out, or could not be counted."""
+    """One position as an implementation counts it, one count a depth; or why it was left out, or could not be counted."""
 
     position: Position
     counts: tuple[int, ...] = ()

@@ -52,6 +52,11 @@ class Judged:
         number = finding.at.get("deal")
         return next(deal for deal in self.deals if number in (None, deal.record.number))
 
+    def placed(self, deal: Replay, finding: Finding) -> Finding:
+        """A finding of a deal as it is placed here: in a game with the number of the deal."""
+        number = {} if self.game is None else {"deal": deal.record.number}
+        return replace(finding, at={**number, **finding.at})
+
     def answer(self, findings: Iterable[Finding], places: Sequence[int] | None = None) -> Answer:
         """The first of these findings or, where there is none, that all is legal, with what follows from it."""
         for finding in findings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,16 @@ def implementation(member: Member, folder: Path | None = None) -> Specimen:
         ReversalError: where a change names a rule that is not there.
         SpecError: where the changed rules contradict themselves.
     """
-    rulesets = reversed_rulesets(load_game(folder or spec_folder(), member.game), member.changes)
-    twist = member.twist
+    folder, twist = folder or spec_folder(), member.twist
+    if member.changes:
+        return Specimen(member, reversed_rulesets(load_game(folder, member.game), member.changes))
+    rulesets = list(_as_they_are(folder, member.game))
     if twist is not None and twist.name in OF_RULES:
         rulesets = [OF_RULES[twist.name](ruleset, twist.settings) for ruleset in rulesets]
     return Specimen(member, rulesets)
+
+
+@lru_cache(maxsize=8)
+def _as_they_are(folder: Path, game: str) -> tuple[Ruleset, ...]:
+    """The rules without a change, which all twists of a game begin with."""
+    return tuple(reversed_rulesets(load_game(folder, game), []))

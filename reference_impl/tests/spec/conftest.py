@@ -16,7 +16,7 @@ from trickspec.spec import schemas, shelf
 from trickspec.spec.check import check
 from trickspec.spec.checks import ids, tables, tricks
 from trickspec.spec.compile import compile_game
-from trickspec.spec.documents import Document
+from trickspec.spec.documents import Document, examine
 from trickspec.spec.rules import Game
 from trickspec.spec.where import ledger_folder, spec_folder
 
@@ -93,48 +93,50 @@ _COMPILED: dict[str, Ruleset] = {}
 _SOUND: set[str] = set()
 
 
+def _remembered(path: Path) -> Any:
+    key = (path, path.read_bytes())
+    if key not in _READ:
+        _READ[key] = examine(path)
+    return _READ[key]
+
+
+def _compiled(game: Game, options: dict[str, Any] | None = None) -> Ruleset:
+    key = f"{game.name} {game.digest} {options}"
+    if key not in _COMPILED:
+        _COMPILED[key] = compile_game(game, options)
+    return _COMPILED[key]
+
+
+def _once(function: Callable[..., Iterable[Problem]]) -> Callable[..., list[Problem]]:
+    def known(document: Document, *rest: str) -> list[Problem]:
+        key = (function.__name__, id(document))
+        if key not in _OBJECTIONS:
+            _OBJECTIONS[key] = (document, list(function(document, *rest)))
+        return _OBJECTIONS[key][1]
+
+    return known
+
+
+def _unless_sound(function: Callable[[Game], Iterable[Problem]]) -> Callable[[Game], list[Problem]]:
+    def found(game: Game) -> list[Problem]:
+        key = f"{function.__module__} {game.digest}"
+        problems = [] if key in _SOUND else list(function(game))
+        _SOUND.update([] if problems else [key])
+        return problems
+
+    return found
+
+
 @pytest.fixture
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred breaks leave a hundred files as they were: what is unbroken is read, checked and compiled once."""
-    examine = shelf.examine
-
-    def remembered(path: Path) -> Any:
-        key = (path, path.read_bytes())
-        if key not in _READ:
-            _READ[key] = examine(path)
-        return _READ[key]
-
-    def once(function: Callable[..., Iterable[Problem]]) -> Callable[..., list[Problem]]:
-        def known(document: Document, *rest: str) -> list[Problem]:
-            key = (function.__name__, id(document))
-            if key not in _OBJECTIONS:
-                _OBJECTIONS[key] = (document, list(function(document, *rest)))
-            return _OBJECTIONS[key][1]
-
-        return known
-
-    def compiled(game: Game, options: dict[str, Any] | None = None) -> Ruleset:
-        key = f"{game.name} {game.digest} {options}"
-        if key not in _COMPILED:
-            _COMPILED[key] = compile_game(game, options)
-        return _COMPILED[key]
-
-    def unless_sound(function: Callable[[Game], Iterable[Problem]]) -> Callable[[Game], list[Problem]]:
-        def found(game: Game) -> list[Problem]:
-            key = f"{function.__module__} {game.digest}"
-            problems = [] if key in _SOUND else list(function(game))
-            _SOUND.update([] if problems else [key])
-            return problems
-
-        return found
-
-    monkeypatch.setattr(shelf, "examine", remembered)
-    monkeypatch.setattr(schemas, "problems", once(schemas.problems))
-    monkeypatch.setattr(ids, "parameters", once(ids.parameters))
-    monkeypatch.setattr("trickspec.spec.check.compile_game", compiled)
+    monkeypatch.setattr(shelf, "examine", _remembered)
+    monkeypatch.setattr(schemas, "problems", _once(schemas.problems))
+    monkeypatch.setattr(ids, "parameters", _once(ids.parameters))
+    monkeypatch.setattr("trickspec.spec.check.compile_game", _compiled)
     for module in (tables, tricks):
-        monkeypatch.setattr(module, "compile_game", compiled)
-        monkeypatch.setattr(module, "check", unless_sound(module.check))
+        monkeypatch.setattr(module, "compile_game", _compiled)
+        monkeypatch.setattr(module, "check", _unless_sound(module.check))
 
 
 @pytest.fixture

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "check": "trickspec.cli.check:check",
     "compile": "trickspec.cli.compile:compile_rules",
     "conform": "trickspec_conformance.command:conform",
+    "export": "trickspec.cli.export:export",
     "perft": "trickspec.cli.perft:perft",
     "record": "trickspec.cli.record:record",
     "rules": "trickspec.cli.rules:rules",

@@ -74,7 +74,7 @@ def _explain(error: ValidationError, whole: Any) -> Iterator[Fault]:
         for name in asked:
             if name not in found:
                 yield Fault(where, f"{name} is missing", "write it")
-    elif error.validator is None:
+    elif error.schema is False:
         # a member that may not be there at all: the library knows its value and not its name
         holder = reduce(getitem, where, whole)
         key = next(name for name, member in holder.items() if member is found)

@@ -1,7 +1,7 @@
-"""Ways to change a record in one place. Each knows where it changed it, and no rule: whether anything is wrong now, others say.
+"""Ways to change a record in one place. Each knows where it changed it, and no rule: whether that broke one, others say.
 
-A change is made in place. It gives the place that must be found first if it broke something, as a replay names it, or nothing where
-the record has nothing to be changed in this way.
+A change is made in the record that it is given. It returns the place that must be found first if something is wrong now, as a
+replay names places, or nothing where the record has nothing to be changed in this way.
 """
 
 from __future__ import annotations

@@ -10,9 +10,7 @@ from trickspec_conformance.corpus.tasks import Record
 
 def bid_too_high(record: Record, clue: Clue) -> Place | None:
     """A bid of more tricks than there are."""
-    return _other_bid(
-        record, clue, clue.chance.below(clue.facts.players), clue.deal(record).cards + 1 + clue.chance.below(3)
-    )
+    return _other_bid(record, clue.chance.below(clue.facts.players), clue.deal(record).cards + 1 + clue.chance.below(3))
 
 
 def bid_that_makes_ends_meet(record: Record, clue: Clue) -> Place | None:
@@ -22,7 +20,7 @@ def bid_that_makes_ends_meet(record: Record, clue: Clue) -> Place | None:
     if bids is None or not order or None in bids:
         return None
     left = clue.deal(record).cards - sum(bids[seat] for seat in order[:-1])
-    return _other_bid(record, clue, order[-1], left) if left >= 0 else None
+    return _other_bid(record, order[-1], left) if left >= 0 else None
 
 
 def bid_that_is_not_due(record: Record, clue: Clue) -> Place | None:
@@ -54,7 +52,7 @@ def call_that_is_not_due(record: Record, clue: Clue) -> Place | None:
     return {"step": "call", "seat": seat}
 
 
-def _other_bid(record: Record, clue: Clue, seat: int, bid: int) -> Place | None:
+def _other_bid(record: Record, seat: int, bid: int) -> Place | None:
     bids = record.get("bids")
     if bids is None or bids[seat] in (None, bid):
         return None

@@ -49,12 +49,12 @@ def meaning_out_of_place(record: Record, clue: Clue) -> Place | None:
 
 def plays_exchanged(record: Record, clue: Clue) -> Place | None:
     """A seat plays two of its cards the other way round: all are held, and the earlier one may break a duty."""
-    numbers = range(len(record.get("tricks") or []))
-    seat = clue.chance.below(clue.facts.players)
-    one, other, *_ = [*sorted(clue.chance.shuffled(numbers)[:2]), None, None]
-    if one is None or other is None:
+    tricks = record.get("tricks") or []
+    if len(tricks) < 2:
         return None
-    early, late = record["tricks"][one], record["tricks"][other]
+    seat = clue.chance.below(clue.facts.players)
+    one, other = sorted(clue.chance.shuffled(range(len(tricks)))[:2])
+    early, late = tricks[one], tricks[other]
     place, later = ((seat - trick["leader"]) % clue.facts.players for trick in (early, late))
     if place == 0 or place >= len(early["plays"]) or later >= len(late["plays"]):
         return None

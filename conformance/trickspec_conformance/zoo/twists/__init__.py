@@ -1,7 +1,7 @@
 """The closed vocabulary of twists: faults that no change to the rules can say, each a function with settings.
 
-A twist works on the compiled rules, on the answer to a question about a position, on a record as it was read, or on what a
-replay found. It knows positions and records, never which game it is; the schema `zoo` describes its settings.
+A twist works on the compiled rules, on the answers to some questions, on a record as it was read, or on what a replay
+found. It knows positions and records, never which game it is; the schema `zoo` describes its settings.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from trickspec.ruleset import Ruleset
 from trickspec.table.nodes import Node
 from trickspec_conformance.zoo.asked import Answer, Asked
 from trickspec_conformance.zoo.judging import Judged
-from trickspec_conformance.zoo.twists import positions, readings, replays, rules
+from trickspec_conformance.zoo.twists import bids, findings, games, plays, readings, rules, scores
 
 Settings: TypeAlias = Mapping[str, Any]
 
@@ -30,19 +30,26 @@ OF_RULES: Final[dict[str, Callable[[Ruleset, Settings], Ruleset]]] = {
 }
 """Twists of the compiled rules, so that every question answers by them."""
 
-OF_POSITIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
-    "must_win": positions.must_win,
-    "never_led": positions.never_led,
-    "names_held_suits": positions.names_held_suits,
-    "all_barred": positions.all_barred,
-    "bar_not_below_zero": positions.bar_not_below_zero,
-    "winner_by_place": positions.winner_by_place,
-    "chapter_pays": positions.chapter_pays,
-    "deal_kept": positions.deal_kept,
-    "deal_ahead": positions.deal_ahead,
-    "options_ignored": positions.options_ignored,
+OF_QUESTIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
+    "must_win": plays.must_win,
+    "never_led": plays.never_led,
+    "names_held_suits": plays.names_held_suits,
+    "follows_only_as": plays.follows_only_as,
+    "binds_the_next_alone": plays.binds_the_next_alone,
+    "last_suit_followed": plays.last_suit_followed,
+    "winner_by_place": plays.winner_by_place,
+    "apart_the_first_takes": plays.apart_the_first_takes,
+    "all_barred": bids.all_barred,
+    "bar_not_below_zero": bids.bar_not_below_zero,
+    "bids_within_the_rest": bids.bids_within_the_rest,
+    "bids_after_the_last": bids.bids_after_the_last,
+    "next_bidder_counted": bids.next_bidder_counted,
+    "chapter_pays": games.chapter_pays,
+    "deal_kept": games.deal_kept,
+    "deal_ahead": games.deal_ahead,
+    "options_ignored": games.options_ignored,
 }
-"""Twists of single answers."""
+"""Twists of the answers to some questions."""
 
 OF_READINGS: Final[dict[str, Callable[[Ruleset, DealRecord, Settings], DealRecord]]] = {
     "unknown_bids_as": readings.unknown_bids_as,
@@ -50,23 +57,25 @@ OF_READINGS: Final[dict[str, Callable[[Ruleset, DealRecord, Settings], DealRecor
     "bids_in_order": readings.bids_in_order,
     "plays_by_seat": readings.plays_by_seat,
     "untold_is_unplayed": readings.untold_is_unplayed,
+    "played_is_held": readings.played_is_held,
 }
 """Twists of records: what is made of one once it is read."""
 
 OF_REPLAYS: Final[dict[str, Callable[[Judged, Settings], Answer]]] = {
-    "overlooks": replays.overlooks,
-    "reports": replays.reports,
-    "counts_from": replays.counts_from,
-    "names_seat": replays.names_seat,
-    "numbers_empty_tricks": replays.numbers_empty_tricks,
-    "convicts_nobody": replays.convicts_nobody,
-    "unknown_hands_empty": replays.unknown_hands_empty,
-    "counts_unfinished": replays.counts_unfinished,
-    "scores_early": replays.scores_early,
-    "totals_early": replays.totals_early,
-    "losses_left_out": replays.losses_left_out,
-    "places_dense": replays.places_dense,
-    "all_called_illegal": replays.all_called_illegal,
+    "overlooks": findings.overlooks,
+    "judged_last": findings.judged_last,
+    "reports": findings.reports,
+    "counts_from": findings.counts_from,
+    "names_seat": findings.names_seat,
+    "numbers_empty_tricks": findings.numbers_empty_tricks,
+    "convicts_nobody": findings.convicts_nobody,
+    "unknown_hands_empty": findings.unknown_hands_empty,
+    "counts_unfinished": scores.counts_unfinished,
+    "scores_early": scores.scores_early,
+    "totals_early": scores.totals_early,
+    "losses_left_out": scores.losses_left_out,
+    "places_dense": scores.places_dense,
+    "all_called_illegal": findings.all_called_illegal,
 }
 """Twists of what a replay says."""
 
@@ -94,7 +103,7 @@ def _of_replay(twist: Callable[[Judged, Settings], Answer], asked: Asked, settin
 
 
 OF_ANSWERS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
-    **OF_POSITIONS,
+    **OF_QUESTIONS,
     **{name: partial(_after_reading, twist) for name, twist in OF_READINGS.items()},
     **{name: partial(_of_replay, twist) for name, twist in OF_REPLAYS.items()},
 }

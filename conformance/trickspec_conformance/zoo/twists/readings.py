@@ -45,6 +45,30 @@ def untold_is_unplayed(_: Ruleset, record: DealRecord, __: Mapping[str, Any]) ->
     return replace(record, tricks=()) if record.tricks is None else record
 
 
+def played_is_held(ruleset: Ruleset, record: DealRecord, _: Mapping[str, Any]) -> DealRecord:
+    """Whatever a seat whose hand is not written plays, it is taken to have held, wherever else the card was."""
+    if not record.tricks:
+        return record
+    hands = record.hands or (None,) * ruleset.players
+    return replace(
+        record,
+        hands=tuple(
+            _known(ruleset, record, seat) if hands[seat] is None else hands[seat] for seat in range(ruleset.players)
+        ),
+    )
+
+
+def _known(ruleset: Ruleset, record: DealRecord, seat: int) -> int:
+    """Every card that a seat plays or, if it called, saw."""
+    call = record.call
+    known = call.seen or 0 if call is not None and call.seat == seat else 0
+    for trick in record.tricks or ():
+        place = (seat - trick.leader) % ruleset.players
+        if place < len(trick.codes):
+            known |= 1 << ruleset.card_of[trick.codes[place]]
+    return known
+
+
 def _from_its_leader(trick: TrickRecord, players: int) -> TrickRecord:
     """The same plays in the order in which they were made, if each stood at the place of its seat."""
     if len(trick.codes) < players:
