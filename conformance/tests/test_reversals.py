@@ -54,6 +54,8 @@ def test_a_change_to_a_rule_that_is_not_there_is_refused() -> None:
 def test_the_list_of_a_ruling_is_printed_with_what_would_happen() -> None:
     command = [sys.executable, "-m", "trickspec_conformance.reversals", "MO-07", "MO-09"]
     said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
-    assert re.search(r"^MO-07: [1-9]\d* cases flip\. In the blind deal the dealer could bid any number\.$", said, re.MULTILINE)
+    assert re.search(
+        r"^MO-07: [1-9]\d* cases flip\. In the blind deal the dealer could bid any number\.$", said, re.MULTILINE
+    )
     assert "  misere.bidding.blind/dealer_is_barred_in_the_dark_too" in said
     assert "MO-09: nothing that can be seen." in said

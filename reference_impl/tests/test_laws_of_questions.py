@@ -68,9 +68,9 @@ def valid(game: str) -> dict[str, list[dict[str, Any]]]:
 def texts(game: str) -> st.SearchStrategy[str]:
     """What is well formed in some place, and so gets further where it is wrong."""
     way = next(way for way in WAYS if way.game == game)
-    special = [play.text for play in way.plays if play.mode is not None]
-    kinds = [special, [*way.cards], [*way.suits, "none"]]
-    return st.one_of([st.sampled_from(kind) for kind in kinds if kind])
+    modes = {play.mode for play in way.plays}
+    plays = [[play.text for play in way.plays if play.mode == mode] for mode in sorted(modes, key=str)]
+    return st.one_of([st.sampled_from(kind) for kind in (*plays, [*way.cards], [*way.suits, "none"])])
 
 
 def nested(depth: int) -> Any:

@@ -450,7 +450,7 @@ function* callFindings(deal) {
 /** Do the cards that the caller saw fit into the caller's hand, be it written or only known from play? */
 function couldHaveSeen({ plan, hands = [], tricks = [], call }) {
   if (hands[call.seat]) return call.seen.every((card) => hands[call.seat].includes(card));
-  const plays = playsIn(tricks);
+  const plays = playsIn(tricks.slice(0, plan.cards));
   const own = plays.filter((play) => play.seat === call.seat).map((play) => play.card);
   const others = plays.filter((play) => play.seat !== call.seat).map((play) => play.card);
   const elsewhere = [...others, ...hands.flatMap((hand) => hand ?? [])];

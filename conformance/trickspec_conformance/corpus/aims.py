@@ -31,9 +31,10 @@ class Aim:
 
     `share` is how often it is taken, against the others. `deals` chooses deals by what the schedule says of them. `specials`
     are the roles that are dealt a special card: `first`, who is eldest, or `other`; with `turn_up: special` one is turned up.
-    `strong` is the role that gets the highest cards; `lopsided` hands have long suits. `bidding` is explained where bids are
-    chosen. `call` lists the trumps that are preferred. With `extent: sheet` nothing is played, and the score alone is written.
-    `play` is the style of everybody, or of everybody but `first`.
+    `strong` is the role that gets the highest cards, those of `strong_in` before others: `the trump suit` or `another suit`.
+    `lopsided` hands have long suits. `bidding` is explained where bids are chosen. `call` lists the trumps that are preferred.
+    `extent` is `whole`, or `sheet`, of which the score alone is written, or `nothing` beyond the cards, or `any`. `play` is
+    the style of everybody, or of everybody but `first`.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Aim:
     specials: tuple[str, ...] = ()
     turn_up: str = "any"
     strong: str | None = None
+    strong_in: str = "the trump suit"
     lopsided: bool = False
     bidding: str = "any"
     call: tuple[str, ...] = ()

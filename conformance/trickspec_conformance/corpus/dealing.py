@@ -14,13 +14,14 @@ def deal_cards(task: Task, plan: dict[str, Any]) -> tuple[list[list[str]], str |
     turn_up = _turned(task, pack) if plan["trump_source"] == "turn_up" else None
     hands: list[list[str]] = [[] for _ in range(task.facts.players)]
     if task.aim.strong is not None:
-        _give_strength(task, plan, pack, hands[_seat(task, plan, task.aim.strong, [])])
+        trump = plan.get("trump") or (suit_of(turn_up) if turn_up else None)
+        _give_strength(task, plan["cards"], trump, pack, hands[_seat(task, plan, task.aim.strong, [])])
     _give_specials(task, plan, pack, hands)
     for hand in hands:
         missing = plan["cards"] - len(hand)
         hand.extend(pack[:missing])
         del pack[:missing]
-    return [hand if task.aim.lopsided else task.chance.shuffled(hand) for hand in hands], turn_up
+    return [task.chance.shuffled(hand) for hand in hands], turn_up
 
 
 def in_pack_order(facts: Facts, cards: list[str]) -> list[str]:
@@ -56,14 +57,13 @@ def _give_specials(task: Task, plan: dict[str, Any], pack: list[str], hands: lis
             pack.remove(card)
 
 
-def _give_strength(task: Task, plan: dict[str, Any], pack: list[str], hand: list[str]) -> None:
-    """The special cards, the highest of one suit, the trump where it is known, and then the highest of the others."""
-    first = plan.get("trump", "none")
+def _give_strength(task: Task, cards: int, trump: str | None, pack: list[str], hand: list[str]) -> None:
+    """The special cards, the highest of one suit, the trump where it is known, or any other, and then those of the others."""
     suits = task.chance.shuffled(task.facts.suits)
-    suits.sort(key=lambda suit: suit != first)
+    suits.sort(key=lambda suit: (suit == trump) is (task.aim.strong_in == "another suit"))
     specials = [card for card in pack if is_special(card)]
     ranked = specials + [card for suit in suits for card in reversed(task.facts.cards) if suit_of(card) == suit]
-    hand += [card for card in ranked if card in pack][: plan["cards"]]
+    hand += [card for card in ranked if card in pack][:cards]
     for card in hand:
         pack.remove(card)
 

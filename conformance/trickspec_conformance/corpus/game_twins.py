@@ -24,9 +24,12 @@ def lines_of(recorder: Recorder, games: list[RecordedGame]) -> tuple[list[Line],
     found = together([_twin(recorder, game) for game in games], recorder.try_out)
     lines: list[Line] = []
     kinds: Counter[str] = Counter()
-    for number, (game, own) in enumerate(zip(games, found, strict=True), 1):
-        lines.append(_line(recorder, game, game.record, game.answer))
-        if own is not None and kinds.total() < -(-number // LEGAL_FOR_A_TWIN):
+    for game, own in zip(games, found, strict=True):
+        line = _line(recorder, game, game.record, game.answer)
+        if not recorder.is_new(line):
+            continue
+        lines.append(line)
+        if own is not None and kinds.total() * LEGAL_FOR_A_TWIN < len(lines) - kinds.total():
             kinds[own.kind] += 1
             lines.append(_line(recorder, game, own.record, own.answer))
     return lines, kinds

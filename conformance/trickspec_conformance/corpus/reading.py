@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -43,7 +44,7 @@ def check_files(folder: Path | None = None) -> list[Problem]:
     for part in read_manifest(home)["files"]:
         try:
             content = gzip.decompress((home / part["path"]).read_bytes())
-        except (OSError, EOFError) as error:
+        except (OSError, EOFError, zlib.error) as error:
             problems.append(Problem(part["path"], 1, f"cannot be read: {error}", "record the corpus anew"))
             continue
         said = {"lines": content.count(b"\n"), **identity_of(content)}

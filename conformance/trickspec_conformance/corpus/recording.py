@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,16 +17,16 @@ from trickspec_conformance.corpus.facts import DealFacts, Facts
 from trickspec_conformance.corpus.lines import Line, new_line
 from trickspec_conformance.corpus.lockstep import Ask, Steps, together
 from trickspec_conformance.corpus.playing import play
-from trickspec_conformance.corpus.tasks import Extent, Played, Record, Task, verdict_on
+from trickspec_conformance.corpus.tasks import Played, Record, Task, verdict_on
 from trickspec_conformance.corpus.twins import CHANGES, Twin, changed_deal, clue_of, twin
-from trickspec_conformance.corpus.views import MUCH_LEFT_OUT, LeftOut, add_what_is_not_judged, any_extent, write_down
+from trickspec_conformance.corpus.views import MUCH_LEFT_OUT, LeftOut, add_what_is_not_judged, extent_of, write_down
 
 if TYPE_CHECKING:
     from trickspec_conformance.cases import Options
 
 ASK: Final = "replay_deal"
 BLOCK: Final = 1_000
-ROUNDS: Final = 20
+ROUNDS: Final = 30
 LEGAL_FOR_A_TWIN: Final = 3
 
 
@@ -73,12 +73,10 @@ class Recorder:
 
     def record(self, deals: int, *, everything: bool) -> None:
         """Record so many legal deals and their twins; if everything is wanted, more until every event has come about."""
-        early = deals * 4 // 5 if everything else deals
-        self._until(early)
+        while self.legal < deals:
+            self._record_all([self._task(None, {}) for _ in range(min(BLOCK, deals - self.legal))])
         for _ in range(ROUNDS if everything else 0):
-            if not self._seek():
-                break
-        self._until(deals)
+            self._seek()
 
     def lacking(self) -> list[Event]:
         """The events that too few deals show."""
@@ -96,20 +94,15 @@ class Recorder:
         """One of the aims, as often as its share says."""
         return self.own.aims[chance.weighted({name: aim.share for name, aim in self.own.aims.items()})]
 
-    def _until(self, deals: int) -> None:
-        while self.legal < deals:
-            size = min(BLOCK, deals - self.legal)
-            self._record_all(self._task(None, {}) for _ in range(size))
-
-    def _seek(self) -> bool:
-        """Play for what is lacking, some deals more than are missing; False where nothing is."""
-        lacking = self.lacking()
+    def _seek(self) -> None:
+        """Play for what is lacking, about as many deals as are missing."""
         self._record_all(
-            self._task(self.own.aims[event.aim], event.goal)
-            for event in lacking
-            for _ in range(2 + (self.aims.least - self.tally[event.name]) * 5 // 4)
+            [
+                self._task(self.own.aims[event.aim], event.goal)
+                for event in self.lacking()
+                for _ in range(2 + (self.aims.least - self.tally[event.name]) * 2 // 3)
+            ]
         )
-        return bool(lacking)
 
     def _task(self, aim: Aim | None, goal: Goal) -> Task:
         chance = self.chance(f"deal {next(self._numbers)}")
@@ -118,9 +111,7 @@ class Recorder:
         options = chance.pick(
             [way for way in self.ways if all(goal.get(name, value) == value for name, value in way.items())]
         )
-        extent = Extent(sheet=True) if aim.extent == "sheet" else Extent()
-        if aim.extent == "any":
-            extent = any_extent(self.facts, number, chance)
+        extent = extent_of(aim, self.facts, number, chance)
         first_dealer, seat = chance.below(self.facts.players), chance.below(self.facts.players)
         return Task(self.facts, options, number, first_dealer, aim, extent, chance, {"seat": seat, **goal})
 
@@ -129,17 +120,18 @@ class Recorder:
         fitting = [number for number, deal in enumerate(self.facts.deals, 1) if _fits(number, deal, aim, goal)]
         return fitting or list(range(1, len(self.facts.deals) + 1))
 
-    def _record_all(self, tasks: Iterable[Task]) -> None:
+    def _record_all(self, tasks: Sequence[Task]) -> None:
         recorded = together([record_deal(task, MUCH_LEFT_OUT, self.aims.names) for task in tasks], self.ask)
-        kept = [each for each in recorded if self._is_new(self._line(each, each.record, each.answer))]
+        kept = [each for each in recorded if self.is_new(self._line(each, each.record, each.answer))]
         self.legal += len(kept)
-        missing = -(-self.legal // LEGAL_FOR_A_TWIN) - self.twins.total()
-        chosen = dict.fromkeys(self.chance(f"twins at {self.legal}").shuffled(range(len(kept)))[: missing + 2])
+        missing = max(0, -(-self.legal // LEGAL_FOR_A_TWIN) - self.twins.total() + 2)
+        chosen = self.chance(f"twins at {self.legal}").shuffled(range(len(kept)))[:missing]
         twins = dict(zip(chosen, together([self._twin(kept[place]) for place in chosen], self.try_out), strict=True))
         for place, each in enumerate(kept):
             self._keep(each, twins.get(place))
 
-    def _is_new(self, line: Line) -> bool:
+    def is_new(self, line: Line) -> bool:
+        """Whether this line has not been recorded before; from now on it has."""
         known = line["id"] in self._ids
         self._ids.add(line["id"])
         return not known
@@ -157,7 +149,7 @@ class Recorder:
         self.tally.update(events_of(self.facts, recorded.record, recorded.answer))
         self.lines.append(self._line(recorded, recorded.record, recorded.answer))
         line = self._line(recorded, found.record, found.answer) if found else None
-        if found and line and self._is_new(line):
+        if found and line and self.is_new(line):
             self.twins[found.kind] += 1
             self.lines.append(line)
 

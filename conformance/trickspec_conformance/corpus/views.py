@@ -6,6 +6,7 @@ import copy
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+from trickspec_conformance.corpus.aims import Aim
 from trickspec_conformance.corpus.chance import Chance
 from trickspec_conformance.corpus.dealing import in_pack_order
 from trickspec_conformance.corpus.facts import Facts
@@ -14,20 +15,24 @@ from trickspec_conformance.corpus.tasks import Extent, Played, Record, Task
 LeftOut: TypeAlias = tuple[tuple[int, Callable[[Record, Chance], None]], ...]
 """What is left out, and in how many cases of a hundred."""
 
-EXTENTS: Final = {"whole": 76, "sheet": 10, "in the play": 9, "before the play": 5}
+EXTENTS: Final = {"whole": Extent(), "sheet": Extent(sheet=True), "nothing": Extent(acts=0)}
+"""The extents that an aim may ask for."""
+SHARES: Final = {"whole": 76, "sheet": 10, "in the play": 9, "before the play": 5}
 """How far deals are played, in cases of a hundred."""
 
 
-def any_extent(facts: Facts, number: int, chance: Chance) -> Extent:
-    """How far a deal is played where the aim does not say."""
-    name = chance.weighted(EXTENTS)
+def extent_of(aim: Aim, facts: Facts, number: int, chance: Chance) -> Extent:
+    """How far a deal is played: as the aim says, or any."""
+    if aim.extent in EXTENTS:
+        return EXTENTS[aim.extent]
+    name = chance.weighted(SHARES)
     deal = facts.deal(number)
     before = facts.players * (deal.bidding != "none") + (deal.trump_source == "call")
     if name == "before the play":
         return Extent(acts=chance.below(before + 1))
     if name == "in the play":
         return Extent(acts=before + 1 + chance.below(deal.cards * facts.players - 1))
-    return Extent(sheet=name == "sheet")
+    return EXTENTS[name]
 
 
 def write_down(task: Task, played: Played, answer: dict[str, Any], left_out: LeftOut) -> Record:
@@ -76,6 +81,12 @@ def _drop(name: str) -> Callable[[Record, Chance], None]:
     return drop
 
 
+def _drop_what_was_counted(record: Record, _: Chance) -> None:
+    """Leave out the tricks taken where they can be counted; a score sheet would say nothing without them."""
+    if "tricks" in record:
+        record.pop("taken", None)
+
+
 def _hide_some_hands(record: Record, chance: Chance) -> None:
     hands = record.get("hands")
     if hands:
@@ -102,10 +113,10 @@ def _hide_called_trump(record: Record, _: Chance) -> None:
 MUCH_LEFT_OUT: Final[LeftOut] = (
     (24, _drop("hands")), (14, _hide_some_hands), (40, _drop("cards")), (9, _drop("turn_up")), (14, _drop("trump")),
     (8, _drop("call")), (12, _hide_seen), (5, _hide_called_trump), (3, _drop("bids")), (6, _hide_some_bids),
-    (30, _drop("taken")), (30, _drop("points")),
+    (30, _drop_what_was_counted), (30, _drop("points")),
 )  # fmt: skip
 LITTLE_LEFT_OUT: Final[LeftOut] = (
-    (50, _drop("hands")), (80, _drop("cards")), (30, _drop("trump")), (40, _drop("taken")), (40, _drop("points")),
+    (50, _drop("hands")), (80, _drop("cards")), (30, _drop("trump")), (40, _drop_what_was_counted), (40, _drop("points")),
 )  # fmt: skip
 
 

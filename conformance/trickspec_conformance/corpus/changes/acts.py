@@ -52,6 +52,18 @@ def call_that_is_not_due(record: Record, clue: Clue) -> Place | None:
     return {"step": "call", "seat": seat}
 
 
+def deal_by_another(record: Record, clue: Clue) -> Place | None:
+    """Another dealer, so that the first call, or else the first lead, was somebody else's."""
+    if "dealer" not in record:
+        return None
+    record["dealer"] = (record["dealer"] + 1 + clue.chance.below(clue.facts.players - 1)) % clue.facts.players
+    if record.get("call"):
+        return {"step": "call", "seat": record["call"]["seat"]}
+    if record.get("tricks"):
+        return {"step": "play", "trick": 1, "play": 1, "seat": record["tricks"][0]["leader"]}
+    return None
+
+
 def _other_bid(record: Record, seat: int, bid: int) -> Place | None:
     bids = record.get("bids")
     if bids is None or bids[seat] in (None, bid):
@@ -62,5 +74,12 @@ def _other_bid(record: Record, seat: int, bid: int) -> Place | None:
 
 ACTS: Final[dict[str, Change]] = {
     each.__name__: each
-    for each in (bid_too_high, bid_that_makes_ends_meet, bid_that_is_not_due, call_by_another, call_that_is_not_due)
+    for each in (
+        bid_too_high,
+        bid_that_makes_ends_meet,
+        bid_that_is_not_due,
+        call_by_another,
+        call_that_is_not_due,
+        deal_by_another,
+    )
 }
