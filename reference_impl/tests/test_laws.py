@@ -221,12 +221,12 @@ def assert_legal_as_written(table: Table, done: int, leave_out: Collection[str] 
     assert REFERENCE.ask("replay_deal", {"game": table.way.game, "record": record}) == expected
 
 
-WholeDeals.TestCase.settings = settings(LAW, max_examples=30, stateful_step_count=80)
+WholeDeals.TestCase.settings = settings(LAW, max_examples=25, stateful_step_count=80)
 TestWholeDeals = WholeDeals.TestCase
 
 
 @given(table=tables(), chance=st.randoms(use_true_random=False), length=st.integers(0, 60))
-@settings(LAW, max_examples=60)
+@settings(LAW, max_examples=50)
 def test_at_any_moment_every_act_is_taken_or_refused_as_it_is_listed_or_not(table, chance, length):
     for _ in range(length):
         if legal := engine.legal_acts(table.way, table.state):
@@ -240,7 +240,7 @@ def test_at_any_moment_every_act_is_taken_or_refused_as_it_is_listed_or_not(tabl
 
 
 @given(table=tables(), chance=st.randoms(use_true_random=False))
-@settings(LAW, max_examples=60)
+@settings(LAW, max_examples=50)
 def test_a_record_cut_off_anywhere_waits_for_what_really_came_next(table, chance):
     while legal := engine.legal_acts(table.way, table.state):
         table.do(chance.choice(legal))
