@@ -18,7 +18,7 @@ from trickspec_conformance.corpus.game_twins import lines_of
 from trickspec_conformance.corpus.games import play_games
 from trickspec_conformance.corpus.recording import Recorder, chunks
 from trickspec_conformance.corpus.witnesses import Difference, Witnesses
-from trickspec_conformance.corpus.writing import witness, write_manifest, write_part
+from trickspec_conformance.corpus.writing import digest_of, witness, write_manifest, write_part
 from trickspec_conformance.errors import CannotRun
 
 LINES_A_PART: Final = 3_000
@@ -44,12 +44,11 @@ class Making:
             CannotRun: where a witness cannot be started, breaks down, or does not claim what the aims are about.
             Differ: where the witnesses do not agree.
         """
+        digests = {name: digest_of(self.root / command[-1]) for name, command in self.aims.witnesses.items()}
         with Witnesses({name: _command(command, self.root) for name, command in self.aims.witnesses.items()}) as both:
             for game in self.aims.games:
                 self._record(game, _options(both.claims, game), both)
-            settled = [
-                witness(claims, self.root / self.aims.witnesses[name][-1]) for name, claims in both.claims.items()
-            ]
+            settled = [witness(claims, digests[name]) for name, claims in both.claims.items()]
             differences = both.differences
         manifest = {
             "seed": self.seed,

@@ -42,7 +42,11 @@ def write_manifest(folder: Path, manifest: Mapping[str, Any]) -> None:
             path.unlink()
 
 
-def witness(claims: Claims, program: Path) -> dict[str, str]:
-    """Who one of the witnesses is: what it says of itself, and the digest of the file that was run."""
-    digest = hashlib.sha256(program.read_bytes()).hexdigest()
+def digest_of(program: Path) -> str:
+    """The digest of the file that is run."""
+    return hashlib.sha256(program.read_bytes()).hexdigest()
+
+
+def witness(claims: Claims, digest: str) -> dict[str, str]:
+    """Who one of the witnesses is: what it says of itself, and the digest of its file."""
     return {"name": claims.name, "version": claims.version, "language": claims.language, "sha256": digest}
