@@ -28,6 +28,7 @@ from trickspec_conformance.corpus.making import Making
 from trickspec_conformance.corpus.reading import check_files, read_cases, read_lines, read_manifest
 from trickspec_conformance.corpus.twins import CHANGES
 from trickspec_conformance.corpus.witnesses import Differ, Witnesses
+from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.where import corpus_folder
 
 pytestmark = pytest.mark.xdist_group("corpus")
@@ -288,6 +289,12 @@ def test_a_twin_about_which_they_differ_is_kept_apart():
     with Witnesses(AT_ODDS) as witnesses:
         assert witnesses.try_out([QUESTION]) == [None]
         assert [difference.question for difference in witnesses.differences] == [QUESTION]
+
+
+def test_a_witness_that_cannot_be_run_is_named(tmp_path):
+    aims = dataclasses.replace(AIMS, witnesses={"other": ("no_such_program", "README.md")})
+    with pytest.raises(CannotRun, match="no_such_program is not here"):
+        Making(tmp_path, Path(__file__).parents[2], aims, 1, "small", lambda _: None).make()
 
 
 def test_nothing_is_recorded_where_they_differ(tmp_path):

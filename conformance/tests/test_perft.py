@@ -163,7 +163,7 @@ LEADS = "joker.perft/one_card_each"
         ({"trick_winner": lambda _: {"winner": 4}}, "there is no seat 4"),
         ({"legal_plays": lambda params: params["none"]}, "KeyError"),
     ],
-    ids=str,
+    ids=lambda value: value if isinstance(value, str) else next(iter(value)),
 )
 def test_an_answer_that_cannot_be_counted_is_told_with_its_question(answers, said):
     position = POSITIONS["joker.perft/highest_demand_at_two_cards" if "trick_winner" in answers else LEADS]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -85,9 +86,12 @@ def _counted(lines: int, twins: Counter[str]) -> dict[str, Any]:
 
 
 def _command(command: tuple[str, ...], root: Path) -> list[str]:
-    """A command of the aims as it is run: our own Python, and the program by its whole path."""
+    """A command of the aims as it is run: our own Python, or another program, and the witness by its whole path."""
     program, *rest = command
-    return [sys.executable if program == "python" else program, *rest[:-1], str(root / rest[-1])]
+    found = sys.executable if program == "python" else shutil.which(program)
+    if found is None:
+        raise CannotRun(f"{program} is not here, and one of the programs that settle the corpus needs it: install it")
+    return [found, *rest[:-1], str(root / rest[-1])]
 
 
 def _options(claims: Mapping[str, Claims], game: str) -> dict[str, tuple[Any, ...]]:
