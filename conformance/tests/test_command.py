@@ -135,6 +135,8 @@ def test_an_interrupt_ends_the_run_and_still_writes_the_report(tmp_path, liar):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # where the tests run in the background, interrupts are ignored, and a child would inherit that
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - this test has no threads
     )
     deadline = time.monotonic() + 20
     while children(running.pid) == [] and time.monotonic() < deadline:
