@@ -79,7 +79,8 @@ def test_the_wheel_holds_rules_cases_ledgers_schemas_and_compiled_rulesets(wheel
         assert f"trickspec/_spec/{game}/rules/play.yaml" in names
     assert "trickspec/_spec/schema/rules.schema.json" in names
     assert any(name.startswith("trickspec/_seeds/") for name in names)
-    assert any(name.startswith("trickspec_conformance/_cases/") for name in names)
+    for part in ("cases", "perft", "zoo", "corpus", "mutants"):
+        assert any(name.startswith(f"trickspec_conformance/_{part}/") for name in names), part
     assert not [name for name in names if "tests/" in name]
 
 
