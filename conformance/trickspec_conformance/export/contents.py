@@ -104,24 +104,9 @@ def _rules() -> Iterator[File]:
         about = f"The rules of {game} as tables, one ruleset for each choice of options."
         yield File(f"rulesets/{game}.json", "rulesets", about, _text(compiled), game)
         for language in languages.get(game, ()):
-            book = _book(Rulebook(folder, game, language))
+            book = Rulebook(folder, game, language).to_json()
             about = f"The rules of {game} as sentences."
             yield File(f"rulebook/{game}.{language}.json", "rulebook", about, _text(book), game, language)
-
-
-def _book(book: Rulebook) -> dict[str, Any]:
-    """The rulebook as `trickspec rules --json` writes it."""
-    return {
-        "format": "trickspec.rulebook/1",
-        "game": book.game.name,
-        "title": book.title,
-        "language": book.language,
-        "options": book.options,
-        "chapters": [
-            {"chapter": chapter.name, "title": chapter.title, "rules": [entry.to_json() for entry in chapter.entries]}
-            for chapter in book.chapters()
-        ],
-    }
 
 
 def _corpus() -> Iterator[File]:

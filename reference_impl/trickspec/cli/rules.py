@@ -30,26 +30,12 @@ def rules(  # noqa: PLR0913 - one parameter an option
     name = the_game(spec, game, rule_id)
     book = Rulebook(spec or spec_folder(), name, LANGUAGE, way_of_playing(spec, name, profile, named))
     if rule_id is None:
-        click.echo(json.dumps(_machine(book)) if as_json else "\n".join(_whole(book)))
+        click.echo(json.dumps(book.to_json()) if as_json else "\n".join(_whole(book)))
         return
     entry = book.find(rule_id)
     if entry is None:
         raise click.UsageError(f"no rule of {name} is called {rule_id}; trickspec rules --game {name} lists them")
     click.echo(json.dumps(_machine_rule(book, entry)) if as_json else "\n".join(_one(book, entry)))
-
-
-def _machine(book: Rulebook) -> dict[str, Any]:
-    return {
-        "format": "trickspec.rulebook/1",
-        "game": book.game.name,
-        "title": book.title,
-        "language": book.language,
-        "options": book.options,
-        "chapters": [
-            {"chapter": chapter.name, "title": chapter.title, "rules": [entry.to_json() for entry in chapter.entries]}
-            for chapter in book.chapters()
-        ],
-    }
 
 
 def _machine_rule(book: Rulebook, entry: Entry) -> dict[str, Any]:

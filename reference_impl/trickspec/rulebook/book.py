@@ -67,6 +67,20 @@ class Rulebook:
             rules = [(id_, rule) for id_, rule in self.game.ids().items() if id_.split(".")[1] == name]
             yield Chapter(name, text["title"], tuple(self._entry(rule, text["rules"][id_]) for id_, rule in rules))
 
+    def to_json(self) -> dict[str, Any]:
+        """The whole book for machines, filled in for its way of playing."""
+        return {
+            "format": "trickspec.rulebook/1",
+            "game": self.game.name,
+            "title": self.title,
+            "language": self.language,
+            "options": self.options,
+            "chapters": [
+                {"chapter": each.name, "title": each.title, "rules": [entry.to_json() for entry in each.entries]}
+                for each in self.chapters()
+            ],
+        }
+
     def find(self, rule_id: str) -> Entry | None:
         """One rule by its id."""
         rule = self.game.ids().get(rule_id)
