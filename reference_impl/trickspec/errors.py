@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from trickspec import protocol
+from trickspec.places import Where, spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,12 +52,13 @@ class SpecError(TrickspecError):
 
 
 class Malformed(TrickspecError):  # noqa: N818 - the contract's own word for it
-    """Something given is not what its format says; `place` is where, such as `tricks[1].plays[2]`."""
+    """Something given is not what its format says; `place` is where, such as `tricks[1].plays[2]`, and empty for the whole."""
 
-    def __init__(self, place: str, message: str) -> None:
-        self.place = place
+    def __init__(self, where: Where, message: str) -> None:
+        self.where = where
+        self.place = spelled(where)
         self.message = message
-        super().__init__(f"{place}: {message}" if place else message)
+        super().__init__(f"{self.place}: {message}" if where else message)
 
 
 class NotSupported(TrickspecError):  # noqa: N818 - the contract's own word for it
@@ -66,6 +68,15 @@ class NotSupported(TrickspecError):  # noqa: N818 - the contract's own word for 
 
 
 class UnknownOption(TrickspecError):  # noqa: N818 - the contract's own word for it
-    """The game has no such option, or the option has no such value."""
+    """The game has no such option, or the option has no such value; `option` is its name, where one is known."""
 
     code = protocol.NOT_UNDER_THESE_OPTIONS
+
+    def __init__(self, message: str, option: str | None = None) -> None:
+        self.option = option
+        super().__init__(message)
+
+    @property
+    def where(self) -> Where:
+        """Where the options stand among what names them."""
+        return ("options",) if self.option is None else ("options", self.option)

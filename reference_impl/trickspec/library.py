@@ -98,11 +98,13 @@ def _checked(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, Any]:
     declared = {option.name: option for option in ruleset.declared}
     for name, value in options.items():
         if name not in declared:
-            raise UnknownOption(f"{ruleset.game} has no option {show(name)}: it has {', '.join(declared) or 'none'}")
+            raise UnknownOption(
+                f"{ruleset.game} has no option {show(name)}: it has {', '.join(declared) or 'none'}", name
+            )
         values = declared[name].values
         if not any(value == known and type(value) is type(known) for known in values):
             known = ", ".join(json.dumps(each) for each in values)
-            raise UnknownOption(f"{name} is never {show(value)}: it is one of {known}")
+            raise UnknownOption(f"{name} is never {show(value)}: it is one of {known}", name)
     return {**ruleset.options, **options}
 
 

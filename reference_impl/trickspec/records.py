@@ -6,7 +6,6 @@ whether acts were allowed is `trickspec.replay`'s affair. The small print is num
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -76,9 +75,9 @@ class GameRecord:
 
 
 def options_of(node: Node) -> dict[str, Any]:
-    """The options that a record or a question names."""
+    """The options that a record or a question names; one that is `null` is absent."""
     found = node.find("options")
-    return {} if found is None else found.object()
+    return {} if found is None else {name: value for name, value in found.object().items() if value is not None}
 
 
 def read_deal(ruleset: Ruleset, node: Node) -> DealRecord:
@@ -87,8 +86,8 @@ def read_deal(ruleset: Ruleset, node: Node) -> DealRecord:
     Raises:
         Malformed: where it is not what the format says.
     """
-    node.only((*_SAID_BY_GAME, *_DEAL_ONLY))
     _read_head(ruleset, node, DEAL_FORMAT)
+    node.only((*_SAID_BY_GAME, *_DEAL_ONLY))
     dealer = node.member("dealer").whole(0, ruleset.players - 1)
     return _read_deal(ruleset, node, dealer, _read_players(ruleset, node))
 
@@ -99,8 +98,9 @@ def read_game(ruleset: Ruleset, node: Node) -> GameRecord:
     Raises:
         Malformed: where it is not what the format says.
     """
-    node.only(_GAME_MEMBERS)
     _read_head(ruleset, node, GAME_FORMAT)
+    node.only(_GAME_MEMBERS)
+    _read_meta(node)
     first = node.member("first_dealer").whole(0, ruleset.players - 1)
     players = _read_players(ruleset, node)
     deals: list[DealRecord] = []
@@ -129,10 +129,14 @@ def read_game(ruleset: Ruleset, node: Node) -> GameRecord:
 def _read_head(ruleset: Ruleset, node: Node, form: str) -> None:
     written = node.member("format")
     if written.text() != form:
-        raise written.fail(f"{show(written.value)} is not {form}")
+        raise written.fail(f"{show(written.value)} is not the format that is read here: write {form}")
     game = node.member("game")
     if game.text() != ruleset.game:
         raise game.fail(f"{show(game.value)} is not the game that was asked about, {ruleset.game}")
+
+
+def _read_meta(node: Node) -> None:
+    """What stands under meta is not read, but it is an object."""
     meta = node.find("meta")
     if meta is not None:
         meta.object()
@@ -148,6 +152,7 @@ def _number(ruleset: Ruleset, node: Node) -> int:
 
 
 def _read_deal(ruleset: Ruleset, node: Node, dealer: int, players: tuple[str, ...] | None) -> DealRecord:
+    _read_meta(node)
     number = _number(ruleset, node)
     cards, turn_up, trump = node.find("cards"), node.find("turn_up"), node.find("trump")
     taken, points = node.find("taken"), node.find("points")
@@ -167,7 +172,7 @@ def _read_deal(ruleset: Ruleset, node: Node, dealer: int, players: tuple[str, ..
     )
     _refuse_doubles(ruleset, node, record)
     if any(trick.codes for trick in record.tricks or ()) and known_trump(ruleset, record) is None:
-        raise Malformed(node.place, "plays stand here without a trump: write trump")
+        raise Malformed((*node.where, "trump"), "it is missing, and plays need it: write it")
     return record
 
 
@@ -185,14 +190,13 @@ def known_trump(ruleset: Ruleset, record: DealRecord) -> int | None:
 
 def read_card(ruleset: Ruleset, node: Node) -> int:
     """A card of the pack by its wire form."""
-    return node.one_of(ruleset.card_numbers, "card of this pack")
+    return node.one_of(ruleset.card_numbers, "card of this pack: write one of its cards, rank before suit")
 
 
 def read_trump(ruleset: Ruleset, node: Node) -> int:
     """A trump by its wire form."""
-    return node.one_of(
-        {**{suit: number for number, suit in enumerate(ruleset.suits)}, "none": ruleset.no_trump}, "trump"
-    )
+    known = {**{suit: number for number, suit in enumerate(ruleset.suits)}, "none": ruleset.no_trump}
+    return node.one_of(known, f"trump: write one of {', '.join(known)}")
 
 
 def read_code(ruleset: Ruleset, node: Node) -> int:
@@ -206,7 +210,7 @@ def read_cards(ruleset: Ruleset, node: Node, *, exactly: int | None = None) -> i
     for item in node.items(exactly=exactly):
         card = read_card(ruleset, item)
         if (mask >> card) & 1:
-            raise item.fail(f"{ruleset.cards[card]} stands here twice")
+            raise item.fail(f"{ruleset.cards[card]} stands in this list already: a pack has it once")
         mask |= 1 << card
     return mask
 
@@ -257,28 +261,36 @@ def _read_tricks(ruleset: Ruleset, node: Node) -> tuple[TrickRecord, ...] | None
 def _read_trick(ruleset: Ruleset, node: Node) -> TrickRecord:
     node.only(("leader", "plays"))
     leader = node.member("leader").whole(0, ruleset.players - 1)
-    plays = node.member("plays")
-    codes = tuple(read_code(ruleset, item) for item in plays)
-    if len(codes) > ruleset.players:
-        raise plays.fail(f"{len(codes)} plays stand in one trick: at most {ruleset.players} can")
-    return TrickRecord(leader, codes)
+    plays = node.member("plays").items(most=ruleset.players)
+    return TrickRecord(leader, tuple(read_code(ruleset, item) for item in plays))
 
 
 def _refuse_doubles(ruleset: Ruleset, node: Node, record: DealRecord) -> None:
-    """A card stands once within hands and turn-up or, without hands, once within the plays."""
+    """A card stands once within hands and turn-up or, without hands, once within the plays; its second place is at fault."""
     if record.hands is not None:
-        dealt = [
-            card for hand in record.hands if hand is not None for card in range(len(ruleset.cards)) if hand >> card & 1
-        ]
-        _refuse_twice(ruleset, node, "hands", dealt if record.turn_up is None else [*dealt, record.turn_up])
+        masks = [hand for hand in record.hands if hand is not None]
+        masks += [] if record.turn_up is None else [1 << record.turn_up]
     else:
-        played = [ruleset.card_of[code] for trick in record.tricks or () for code in trick.codes]
-        _refuse_twice(ruleset, node, "tricks", played)
+        masks = [1 << ruleset.card_of[code] for trick in record.tricks or () for code in trick.codes]
+    seen = 0
+    for mask in masks:
+        if seen & mask:
+            raise _second(node, "tricks" if record.hands is None else "hands")
+        seen |= mask
 
 
-def _refuse_twice(ruleset: Ruleset, node: Node, name: str, cards: Iterable[int]) -> None:
-    seen: set[int] = set()
-    for card in cards:
-        if card in seen:
-            raise node.member(name).fail(f"{ruleset.cards[card]} stands twice: a pack has it once")
-        seen.add(card)
+def _second(node: Node, among: str) -> Malformed:
+    """The refusal of the first card that stands twice in `hands` and `turn_up`, or in `tricks`."""
+    if among == "hands":
+        cards = [card for hand in node.member(among) if hand.value is not None for card in hand]
+        turn_up = node.find("turn_up")
+        cards += [] if turn_up is None else [turn_up]
+    else:
+        cards = [play for trick in node.member(among) for play in trick.member("plays")]
+    first: dict[str, Node] = {}
+    for each in cards:
+        card = each.text().partition(":")[0]
+        other = first.setdefault(card, each)
+        if other is not each:
+            return each.fail(f"{card} stands at {other.place} already: a pack has it once")
+    raise AssertionError("some card stands twice")

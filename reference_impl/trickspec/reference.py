@@ -9,6 +9,7 @@ from trickspec import protocol
 from trickspec.errors import Malformed, NotSupported, UnknownOption
 from trickspec.library import Library, built_in
 from trickspec.questions import QUESTIONS, options_asked, questions_of
+from trickspec.records import options_of
 from trickspec.table.nodes import Node, show
 from trickspec.version import __version__
 
@@ -56,20 +57,14 @@ class Reference:
             raise NotSupported(f"no question is called {show(method)}")
         node = Node(params)
         game = node.member("game").text()
-        ruleset = self.library.ruleset(game, options_of_question(node))
+        ruleset = self.library.ruleset(game, options_of(node))
         if not QUESTIONS[method].arises(ruleset):
             raise NotSupported(f"{method} does not arise in {game}")
         try:
             ruleset = self.library.ruleset(game, options_asked(method, node))
         except UnknownOption as error:
-            raise Malformed("record.options", str(error)) from error
+            raise Malformed(("record", *error.where), str(error)) from error
         return QUESTIONS[method].answer(ruleset, node)
-
-
-def options_of_question(node: Node) -> dict[str, Any]:
-    """The options that stand beside a question's other parameters."""
-    found = node.find("options")
-    return {} if found is None else found.object()
 
 
 reference = Reference()

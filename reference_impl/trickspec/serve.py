@@ -31,7 +31,7 @@ def _answer(reference: Reference, source: BinaryIO, raw: bytes) -> tuple[dict[st
             raw = source.readline(protocol.MAX_LINE)
         return protocol.error(None, protocol.INVALID_REQUEST, f"a line is at most {protocol.MAX_LINE} bytes"), True
     try:
-        request = json.loads(raw)
+        request = json.loads(raw.decode("utf-8"), parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
         return protocol.error(None, protocol.PARSE_ERROR, f"not JSON: {type(error).__name__}"), True
     number = request.get("id") if isinstance(request, dict) else None
@@ -43,6 +43,11 @@ def _answer(reference: Reference, source: BinaryIO, raw: bytes) -> tuple[dict[st
     if request["method"] == "shutdown":
         return protocol.result(number, None), False
     return _ask(reference, number, request["method"], request.get("params", {})), True
+
+
+def _refuse(word: str) -> None:
+    """Python would take `NaN` and `Infinity` for numbers, which JSON does not know."""
+    raise ValueError(word)
 
 
 def _is_request(request: object) -> bool:

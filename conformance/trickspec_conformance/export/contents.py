@@ -20,6 +20,7 @@ from trickspec.version import __version__
 from trickspec_conformance.case_files import load
 from trickspec_conformance.cases import Case, digest
 from trickspec_conformance.export.types import types
+from trickspec_conformance.malformed import load as load_malformed
 from trickspec_conformance.perft.files import load_positions
 from trickspec_conformance.where import cases_folder, corpus_folder, perft_folder
 
@@ -55,7 +56,7 @@ class File:
 def contents() -> list[File]:
     """Every file of an export by its path, the manifest last."""
     cases = load([cases_folder()])
-    found = [*_cases(cases), *_perft(), *_schemas(), *_rules(), *_corpus()]
+    found = [*_cases(cases), *_perft(), *_malformed(), *_schemas(), *_rules(), *_corpus()]
     found.append(File("types.d.ts", "types", "The types of all this, for TypeScript.", types().encode()))
     found.sort(key=lambda file: file.path)
     manifest = {
@@ -87,6 +88,18 @@ def _perft() -> Iterator[File]:
     for game, found in by_game.items():
         about = f"Positions of {game} and how many sequences of plays can follow, one a line."
         yield File(f"perft/{game}.json", "perft", about, _list(found), game)
+
+
+def _malformed() -> Iterator[File]:
+    """Each malformed record as a file, and a list of those of each game that says where they are at fault."""
+    by_game: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for entry in load_malformed():
+        path = f"{entry.game}/{entry.name}"
+        by_game[entry.game].append({**entry.told(), "path": path})
+        yield File(f"malformed/{path}", "malformed_file", entry.what, entry.content(), entry.game)
+    for game, found in by_game.items():
+        about = f"The malformed records of {game} and where each is at fault, one a line."
+        yield File(f"malformed/{game}.json", "malformed", about, _list(found), game)
 
 
 def _schemas() -> Iterator[File]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,18 +12,17 @@ import rich_click as click
 
 from trickspec.cli.options import spec_option
 from trickspec.engine import DealState
-from trickspec.errors import Malformed, NotSupported, Problem, SpecError, UnknownOption
+from trickspec.errors import Malformed
 from trickspec.library import Library
 from trickspec.perft import count, divide, position
-from trickspec.records import options_of, read_deal
+from trickspec.record_files import RecordFile, open_record
+from trickspec.records import DEAL_FORMAT, DealRecord
 from trickspec.replay import Replay
 from trickspec.ruleset import Ruleset
-from trickspec.spec.documents import Document, Where, examine, examine_json, read_yaml
 from trickspec.table.findings import Finding
-from trickspec.table.nodes import Node
+from trickspec_conformance.sanitising import clean
 
 FORMAT = "trickspec.perft/1"
-STANDARD_INPUT = "-"
 NOT_LEGAL = 1
 
 
@@ -43,8 +41,7 @@ def perft(record: Path, depth: int, divided: bool, as_json: bool, spec: Path | N
 
     Exit status: 1 the record is illegal or inconsistent, 2 it cannot be read or does not say enough.
     """
-    document = _read(record)
-    ruleset, state = _position(document, Library(spec))
+    ruleset, state = _position(open_record(record), Library(spec))
     by_play = divide(ruleset, state, depth) if divided and depth else {}
     total = sum(by_play.values()) if by_play else count(ruleset, state, depth)
     plays = {ruleset.plays[code].text: number for code, number in by_play.items()}
@@ -71,51 +68,17 @@ def _table(rows: Mapping[str, int]) -> str:
     return "\n".join(f"{name:<{wide}}  {number:>{far}}" for name, number in rows.items())
 
 
-def _read(path: Path) -> Document:
-    """The document, whatever its form; of several faults the first is told."""
-    if str(path) == STANDARD_INPUT:
-        document, problems = _examine_text(sys.stdin.buffer.read(), "standard input")
-    else:
-        document, problems = examine(path)
-    if problems or document is None:
-        raise SpecError(problems[:1])
-    return document
-
-
-def _examine_text(raw: bytes, name: str) -> tuple[Document | None, tuple[Problem, ...]]:
-    """What begins as JSON does is JSON, anything else YAML."""
-    try:
-        text = raw.decode("utf-8-sig")
-        if re.match(r'\s*\{\s*"', text):
-            return examine_json(text, name)
-        return read_yaml(text, name), ()
-    except UnicodeDecodeError:
-        return None, (Problem(name, 1, "this is not UTF-8", "write UTF-8"),)
-    except SpecError as error:
-        return None, error.problems
-
-
-def _position(document: Document, library: Library) -> tuple[Ruleset, DealState]:
+def _position(written: RecordFile, library: Library) -> tuple[Ruleset, DealState]:
     """What can be counted from; the command ends here where the record is not legal."""
-    node = Node(document.value)
-    try:
-        ruleset = library.ruleset(node.member("game").text(), options_of(node))
-        record = read_deal(ruleset, node)
-        state = position(ruleset, record)
-    except Malformed as error:
-        place = f"{document.file}:{document.line(_where(error.place))}"
-        raise Malformed(place, str(error)) from error
-    except (NotSupported, UnknownOption) as error:
-        raise Malformed(document.file, str(error)) from error
-    for finding in Replay(ruleset, record).findings():
-        click.echo(f"trickspec: {document.file}: {_told(finding)}", err=True)
+    ruleset, found = written.read(library)
+    with written.located():
+        if not isinstance(found, DealRecord):
+            raise Malformed(("format",), f"this is a record of a game: give one of a deal, {DEAL_FORMAT}")
+        state = position(ruleset, found)
+    for finding in Replay(ruleset, found).findings():
+        click.echo(clean(f"trickspec: {written.file}: {_told(finding)}"), err=True)
         sys.exit(NOT_LEGAL)
     return ruleset, state
-
-
-def _where(place: str) -> Where:
-    """A place such as `tricks[1].plays` as the document knows it."""
-    return tuple(int(part) if part.isdigit() else part for part in re.findall(r"\w+", place))
 
 
 def _told(finding: Finding) -> str:
