@@ -22,6 +22,7 @@ from trickspec_conformance.adapters.in_process import InProcess
 from trickspec_conformance.case_files import load
 from trickspec_conformance.cases import Case
 from trickspec_conformance.comparing import compare
+from trickspec_conformance.matrix.checking import check_matrix
 from trickspec_conformance.outcomes import Kind
 from trickspec_conformance.pins import check_pins
 from trickspec_conformance.putting import fits, put_to
@@ -29,7 +30,7 @@ from trickspec_conformance.where import cases_folder
 
 
 def check_cases(folder: Path | None = None, library: Library | None = None) -> list[Problem]:
-    """Every fault of the cases in `folder`, or in ours, and every ruling that they do not pin."""
+    """Every fault of the cases in `folder`, or in ours, and every ruling and every rule that they show too little of."""
     try:
         cases = load([folder or cases_folder()], kept_in=folder)
     except SpecError as error:
@@ -37,7 +38,7 @@ def check_cases(folder: Path | None = None, library: Library | None = None) -> l
     library = library or Library()
     problems = [problem for case in cases for problem in _case(case, library)]
     problems += _untouched(cases, library)
-    return problems or check_pins(library.folder or spec_folder(), cases)
+    return problems or [*check_pins(library.folder or spec_folder(), cases), *check_matrix(library, cases)]
 
 
 def _case(case: Case, library: Library) -> Iterator[Problem]:

@@ -12,8 +12,11 @@ import rich_click as click
 from trickspec.spec.load import game_names, load_game
 from trickspec.spec.where import spec_folder
 from trickspec_conformance.case_files import load
-from trickspec_conformance.mutants.running import Fate, Verdict, declarations, run, viable
-from trickspec_conformance.where import cases_folder, mutants_folder
+from trickspec_conformance.levels.asked import cases_of
+from trickspec_conformance.levels.level import Level
+from trickspec_conformance.mutants.proofs import read_declarations
+from trickspec_conformance.mutants.running import Fate, Verdict, run, viable
+from trickspec_conformance.where import cases_folder
 
 MOST_DECLARED = 5
 """How many of a hundred mutants may be declared equivalent."""
@@ -22,9 +25,14 @@ MOST_DECLARED = 5
 @click.command(context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--game", metavar="NAME", help="Only this game.")
 @click.option("--cases", type=click.Path(exists=True, path_type=Path), help="Other cases than ours.")
+@click.option(
+    "--level",
+    type=click.Choice([str(level) for level in Level]),
+    help="Only the cases of a level.  [default: every written case]",
+)
 @click.option("--list", "only_list", is_flag=True, help="List the mutants without running them.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON, one mutant a line.")
-def main(game: str | None, cases: Path | None, only_list: bool, as_json: bool) -> None:
+def main(game: str | None, cases: Path | None, level: str | None, only_list: bool, as_json: bool) -> None:
     """Change the rules in every single point that means something, and see whether the cases notice.
 
     Exit status 1 if a mutant survives that is not declared, or too many are.
@@ -35,8 +43,10 @@ def main(game: str | None, cases: Path | None, only_list: bool, as_json: bool) -
             for mutant, _ in viable(load_game(spec_folder(), name)):
                 click.echo(mutant.id)
         return
-    known = load([cases or cases_folder()])
-    declared = declarations(mutants_folder() / "equivalent.yaml")
+    if cases and level:
+        raise click.UsageError("--level is a part of our own suite, --cases names another: use one of them.")
+    known = cases_of(Level(level)) if level else load([cases or cases_folder()])
+    declared = read_declarations()
     verdicts: list[Verdict] = []
     for name in names:
         for verdict in run(spec_folder(), name, known, declared):

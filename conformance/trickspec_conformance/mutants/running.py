@@ -9,13 +9,13 @@ from pathlib import Path
 
 from trickspec.errors import SpecError
 from trickspec.ruleset import Ruleset
-from trickspec.spec.documents import read
 from trickspec.spec.load import load_game
 from trickspec.spec.reverse import reversed_rulesets
 from trickspec.spec.rules import Game
 from trickspec_conformance.cases import Case
 from trickspec_conformance.mutants.changes import Mutant, mutants
 from trickspec_conformance.mutants.meaning import behaviour
+from trickspec_conformance.mutants.proofs import Declaration, proved
 from trickspec_conformance.reversals import flips
 
 
@@ -53,16 +53,16 @@ def _played(game: Game, mutant: Mutant) -> list[Ruleset]:
         return []
 
 
-def run(folder: Path, name: str, cases: Sequence[Case], declared: Mapping[str, str]) -> Iterator[Verdict]:
-    """The fate of every mutant of a game, as these cases settle it."""
+def run(folder: Path, name: str, cases: Sequence[Case], declared: Mapping[str, Declaration]) -> Iterator[Verdict]:
+    """The fate of every mutant of a game, as these cases settle it; one that is declared equivalent has to be proved so."""
     game = load_game(folder, name)
     own = [case for case in cases if case.game == name]
     for mutant, rulesets in viable(game):
         killer = next(iter(flips(rulesets, _nearest_first(own, mutant.rule))), None)
         if killer is not None:
             yield Verdict(mutant, Fate.KILLED, killer)
-        elif mutant.id in declared:
-            yield Verdict(mutant, Fate.DECLARED, declared[mutant.id])
+        elif proved(mutant, rulesets, declared):
+            yield Verdict(mutant, Fate.DECLARED, declared[mutant.id].why)
         else:
             yield Verdict(mutant, Fate.SURVIVED)
 
@@ -70,8 +70,3 @@ def run(folder: Path, name: str, cases: Sequence[Case], declared: Mapping[str, s
 def _nearest_first(cases: Iterable[Case], rule: str) -> list[Case]:
     """The cases about a rule before the others, since they are the likeliest to notice its change."""
     return sorted(cases, key=lambda case: (rule not in case.rules, rule.split(".")[1] not in case.id))
-
-
-def declarations(path: Path) -> dict[str, str]:
-    """The mutants that are declared equivalent, with their reasons."""
-    return {entry["mutant"]: entry["why"] for entry in read(path).value}
