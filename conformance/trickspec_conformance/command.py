@@ -10,15 +10,25 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 import rich_click
 
+from trickspec.spec.where import spec_folder
+from trickspec_conformance.adapters import memory
 from trickspec_conformance.adapters.in_process import Imported
-from trickspec_conformance.adapters.process import Limits, Process
+from trickspec_conformance.adapters.limits import Limits
+from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.errors import WrongUsage
-from trickspec_conformance.exam import Wish, prepare
+from trickspec_conformance.exam import USUAL, Wish, prepare
+from trickspec_conformance.explaining.explain import explain
+from trickspec_conformance.find_reading import document, words
+from trickspec_conformance.find_reading.finding import find
+from trickspec_conformance.find_reading.wishes import asked_of
+from trickspec_conformance.interrupts import as_interrupts
+from trickspec_conformance.levels.level import Level
 from trickspec_conformance.reports import FORMATS, text
-from trickspec_conformance.reports.files import Report, opened
+from trickspec_conformance.reports.files import Report, opened, opened_alone
 from trickspec_conformance.reports.progress import progress
 from trickspec_conformance.runner import Examination, examine
 from trickspec_conformance.sanitising import clean
+from trickspec_conformance.standing import passes
 
 if TYPE_CHECKING:
     from trickspec_conformance.adapters import Adapter
@@ -72,6 +82,13 @@ def _options(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]
     help="Ask what holds under this value, and play so.",
 )
 @click.option(
+    "--level",
+    type=click.Choice([str(level) for level in Level]),
+    callback=lambda _ctx, _param, value: Level(value) if value else None,
+    help="How much of our suite: smoke, ten questions a game; core, which catches every known fault; full, everything."
+    f"  [default: {USUAL}]",
+)
+@click.option(
     "--cases",
     "paths",
     multiple=True,
@@ -82,7 +99,40 @@ def _options(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]
     "--rule", "rules", multiple=True, metavar="ID", help="Ask cases of this rule only, or of a whole chapter."
 )
 @click.option(
-    "--timeout", type=click.FloatRange(min=0, min_open=True), help="Seconds for an answer of a program  [default: 10]"
+    "--jobs", type=click.IntRange(min=1), metavar="N", help="Run the program so many times at once  [default: 1]"
+)
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="S",
+    help=f"Seconds for an answer of a program  [default: {Limits().answer:g}]",
+)
+@click.option(
+    "--start-timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="S",
+    help=f"Seconds for a program to start and introduce itself  [default: {Limits().start:g}]",
+)
+@click.option(
+    "--memory",
+    "memory_limit",
+    type=click.IntRange(min=1),
+    metavar="MIB",
+    help=f"Memory that a program may use, with what it starts  [default: {Limits().memory}]",
+)
+@click.option(
+    "--known-failing",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Cases that are known to fail, one a line with the reason: they do not fail the run, unless one of them passes.",
+)
+@click.option(
+    "--find-reading",
+    is_flag=True,
+    help="Find out which way of playing it plays, whatever it claims of the options, instead of examining it.",
+)
+@click.option(
+    "--no-explain", is_flag=True, help="Do not look for the readings of the rules that explain what is wrong."
 )
 @click.option(
     "--report",
@@ -108,45 +158,81 @@ def conform(  # noqa: PLR0913 - one parameter an option
     /,
     target: str | None,
     command: Sequence[str],
+    jobs: int | None,
     timeout: float | None,
+    start_timeout: float | None,
+    memory_limit: int | None,
+    find_reading: bool,
+    no_explain: bool,
     reports: Sequence[Report],
     show: int,
     **asked: Any,
 ) -> None:
     """Examine an implementation: a program that speaks the adapter protocol, after --, or a Python object.
 
-    Exit status: 0 it conforms, 1 it does not, 2 wrong usage or a bad case, 3 it could not be run at all.
+    Exit status: 0 it conforms, 1 it does not, 2 wrong usage or a bad case, 3 it could not be run at all. With --find-reading 0
+    says that one way of playing fits every answer, and 1 that none does or several do.
     """
     try:
-        ctx.exit(_conform(Wish(**asked), _adapter(target, command, timeout), reports, show))
+        adapter = _adapter(target, command, jobs, answer=timeout, start=start_timeout, memory=memory_limit)
+        with as_interrupts():
+            if find_reading:
+                ctx.exit(_find(Wish(**asked), adapter, reports))
+            ctx.exit(_conform(Wish(**asked), adapter, reports, show, look_into=not no_explain))
     except KeyboardInterrupt:
         ctx.exit(INTERRUPTED)
 
 
-def _conform(wish: Wish, adapter: Adapter, reports: Sequence[Report], show: int) -> int:
+def _conform(wish: Wish, adapter: Adapter, reports: Sequence[Report], show: int, *, look_into: bool) -> int:
     """Examine, report, and return the exit status."""
     exam = prepare(wish)
     with opened(reports) as write:
         with progress() as watch:
             run = examine(exam, adapter, watch)
+        if look_into and run.complete:
+            run.explained = explain(run, exam.spec or spec_folder(), exam.known)
         write(run)
     text.write(run, sys.stdout, show)
     return _status(run)
 
 
-def _adapter(target: str | None, command: Sequence[str], timeout: float | None) -> Adapter:
+def _find(wish: Wish, adapter: Adapter, reports: Sequence[Report]) -> int:
+    """Find out how it plays, say so, and return the exit status."""
+    exam = prepare(asked_of(wish, reports))
+    with opened_alone(reports) as write:
+        with progress() as watch:
+            found = find(exam, adapter, watch)
+        write(lambda _form, stream: document.write(found, stream))
+    words.write(found, sys.stdout)
+    if found.trouble is not None:
+        print(f"trickspec: {clean(found.trouble)}", file=sys.stderr)
+        return CANNOT_RUN
+    if not found.complete:
+        return INTERRUPTED
+    return CONFORMS if found.settled else DOES_NOT_CONFORM
+
+
+def _adapter(target: str | None, command: Sequence[str], jobs: int | None, **limits: float | None) -> Adapter:
     """The way to what is to be examined.
 
     Raises:
-        WrongUsage: where nothing is named, or two things are, or a limit that cannot be kept.
+        WrongUsage: where nothing is named, or two things are, or something that cannot be kept.
     """
     if bool(target) == bool(command):
         raise WrongUsage("name one thing to examine: a program after --, or --python module:attribute")
+    wanted: dict[str, Any] = {name: value for name, value in limits.items() if value is not None}
+    if "memory" in wanted and not memory.can_be_told():
+        raise WrongUsage("--memory: this system does not tell how much memory a program uses; leave it out")
     if target is None:
-        return Process(command, Limits() if timeout is None else Limits(answer=timeout))
-    if timeout is not None:
-        raise WrongUsage("--timeout is for programs: an object in this process cannot be stopped")
+        return Process(command, Limits(**wanted), jobs or 1)
+    if jobs is not None:
+        raise WrongUsage("--jobs is for programs: an object in this process is there once")
+    for name in wanted:
+        raise WrongUsage(f"{_LIMITS[name]} is for programs: an object in this process cannot be stopped")
     return Imported(target)
+
+
+_LIMITS: Final = {"answer": "--timeout", "start": "--start-timeout", "memory": "--memory"}
 
 
 def _status(run: Examination) -> int:
@@ -155,4 +241,4 @@ def _status(run: Examination) -> int:
         return CANNOT_RUN
     if not run.complete:
         return INTERRUPTED
-    return CONFORMS if run.conforms else DOES_NOT_CONFORM
+    return CONFORMS if passes(run) else DOES_NOT_CONFORM

@@ -37,3 +37,23 @@ def zoo_folder() -> Path:
 def mutants_folder() -> Path:
     """The folder of what is declared about mutants."""
     return _folder("mutants")
+
+
+def levels_folder() -> Path:
+    """The folder of the levels."""
+    return _folder("levels")
+
+
+def kits_folder() -> Path:
+    """The folder of the starting kits."""
+    return _folder("kits")
+
+
+def malformed_folder() -> Path:
+    """The folder of the malformed records."""
+    return _folder("malformed")
+
+
+def matrix_folder() -> Path:
+    """The folder of what is said about the coverage matrix."""
+    return _folder("matrix")

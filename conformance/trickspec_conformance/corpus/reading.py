@@ -7,7 +7,7 @@ import json
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO, cast
 
 from trickspec.errors import Problem
 from trickspec_conformance.cases import Case
@@ -24,9 +24,14 @@ def read_manifest(folder: Path | None = None) -> dict[str, Any]:
 
 def read_lines(path: Path) -> Iterator[Line]:
     """The lines of one file."""
-    with gzip.open(path, "rt", encoding="utf-8") as file:
+    with open_lines(path) as file:
         for text in file:
             yield json.loads(text)
+
+
+def open_lines(path: Path) -> TextIO:
+    """One file, to be read line by line."""
+    return cast("TextIO", gzip.open(path, "rt", encoding="utf-8"))
 
 
 def read_cases(folder: Path | None = None) -> Iterator[Case]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Self, TypeAlias
 from trickspec.errors import TrickspecError
 from trickspec.version import __version__
 from trickspec_conformance.adapters import Answer, Body, Failure, Question, Refusal
+from trickspec_conformance.adapters.limits import Limits
 from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.cases import Case
 from trickspec_conformance.claims import Claims, read_claims
@@ -24,6 +25,9 @@ Heard: TypeAlias = dict[str, Any] | None
 
 ASKED_AGAIN: Final = ("plan_deal", "turn_trump", "legal_bids")
 """Questions of which there are few: what was answered once is not asked again."""
+
+PATIENT: Final = Limits(start=120.0, answer=600.0)
+"""Recording takes many minutes, and the machine may have other things to do: a slow answer is no reason to lose them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Witnesses:
     """The programs while they run. Used as a context: it starts them, and leaves nothing running."""
 
     def __init__(self, commands: Mapping[str, Sequence[str]]) -> None:
-        self._programs = {name: Process(command) for name, command in commands.items()}
+        self._programs = {name: Process(command, PATIENT) for name, command in commands.items()}
         self._known: dict[str, Heard] = {}
         self.claims: dict[str, Claims] = {}
         self.differences: list[Difference] = []

@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from trickspec.library import Library
+from trickspec.records import read_deal
 from trickspec.reference import Reference
 from trickspec.ruleset import Ruleset
 from trickspec.spec.load import load_game
 from trickspec.spec.reverse import reversed_rulesets
 from trickspec.spec.where import spec_folder
+from trickspec.table.nodes import Node
 from trickspec_conformance.zoo.asked import Asked
 from trickspec_conformance.zoo.members import Member
-from trickspec_conformance.zoo.twists import OF_ANSWERS, OF_RULES
+from trickspec_conformance.zoo.own_answers import OwnReplay
+from trickspec_conformance.zoo.twists import OF_ACTS, OF_ANSWERS, OF_RULES
 
 
 class Specimen(Reference):
@@ -37,7 +40,11 @@ class Specimen(Reference):
         if twist is None or twist.name not in OF_ANSWERS:
             return right
         assert isinstance(params, dict), "the reference has read it"
-        return OF_ANSWERS[twist.name](Asked(method, params, right, self._reference), twist.settings)
+        asked = Asked(method, params, right, self._reference)
+        if method == "replay_deal" and twist.name in OF_ACTS:
+            deal = read_deal(asked.ruleset, Node(params).member("record"))
+            return OwnReplay(asked.ruleset, deal, self.ask, self.member.rule).answer()
+        return OF_ANSWERS[twist.name](asked, twist.settings)
 
 
 def implementation(member: Member, folder: Path | None = None) -> Specimen:

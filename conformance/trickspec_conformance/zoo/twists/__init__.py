@@ -30,7 +30,7 @@ OF_RULES: Final[dict[str, Callable[[Ruleset, Settings], Ruleset]]] = {
 }
 """Twists of the compiled rules, so that every question answers by them."""
 
-OF_QUESTIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
+OF_ACTS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
     "must_win": plays.must_win,
     "never_led": plays.never_led,
     "names_held_suits": plays.names_held_suits,
@@ -43,6 +43,11 @@ OF_QUESTIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
     "bar_not_below_zero": bids.bar_not_below_zero,
     "bids_within_the_rest": bids.bids_within_the_rest,
     "bids_after_the_last": bids.bids_after_the_last,
+}
+"""Twists of what may be bid and played and of who takes a trick; whoever is wrong there judges the replay of a deal so too."""
+
+OF_QUESTIONS: Final[dict[str, Callable[[Asked, Settings], Answer]]] = {
+    **OF_ACTS,
     "next_bidder_counted": bids.next_bidder_counted,
     "chapter_pays": games.chapter_pays,
     "deal_kept": games.deal_kept,
