@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
 from trickspec.spec import schemas
@@ -50,8 +50,7 @@ def questions() -> tuple[str, ...]:
 
 def digest(cases: Iterable[Case]) -> str:
     """The identity of cases: what they say, in whatever files and order they stand."""
-    contents = [asdict(case) for case in sorted(cases, key=lambda case: case.id)]
-    for content in contents:
-        del content["file"], content["line"]
+    said = [field.name for field in fields(Case) if field.name not in ("file", "line")]
+    contents = [{name: getattr(case, name) for name in said} for case in sorted(cases, key=lambda case: case.id)]
     canonical = json.dumps(contents, sort_keys=True, separators=(",", ":"))
     return f"sha256:{hashlib.sha256(canonical.encode()).hexdigest()}"

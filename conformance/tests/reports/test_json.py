@@ -7,8 +7,10 @@ import json
 import pytest
 
 from trickspec.spec import schemas
+from trickspec.spec.where import spec_folder
 from trickspec_conformance.adapters.in_process import InProcess
 from trickspec_conformance.reports.json import document, write
+from trickspec_conformance.reports.sentences import sentences
 from trickspec_conformance.runner import examine
 
 
@@ -77,3 +79,40 @@ def test_a_report_is_plain_ascii_whatever_the_program_is_called(run_liar):
     assert stream.getvalue().isascii()
     assert "\x1b" not in stream.getvalue()
     assert json.loads(stream.getvalue())["implementation"]["name"] == "liar \x1b[2Jhonest"
+
+
+def test_what_is_wrong_is_told_with_question_rules_sentences_and_place(mistaken):
+    wrong = next(case for case in mistaken.document["cases"] if case["outcome"] != "agrees")
+    assert list(wrong) == [
+        "id", "game", "ask", "rules", "options", "outcome", "given", "answer", "expect", "message", "sentences", "why",
+        "file", "line", "seconds",
+    ]  # fmt: skip
+    assert list(wrong["sentences"]) == wrong["rules"]
+
+
+def test_what_agrees_is_told_in_short(mistaken):
+    right = next(case for case in mistaken.document["cases"] if case["outcome"] == "agrees")
+    assert list(right) == ["id", "game", "ask", "rules", "options", "outcome", "seconds"]
+
+
+def test_a_sentence_says_what_holds_under_the_options_that_were_sent():
+    rule = "joker.jokers.highest_wins"
+    beaten, unbeaten = (
+        sentences(spec_folder(), "joker", {"highest_lead_ruffable": value}, [rule])[rule] for value in (True, False)
+    )
+    assert beaten != unbeaten
+    assert sentences(spec_folder(), "toy", {}, [rule]) == {}
+    assert sentences(spec_folder(), "joker", {"no such": True}, ["joker.no.such"]) == {}
+
+
+def test_a_case_is_a_line(run_liar):
+    stream = io.StringIO()
+    write(run_liar("wrong", 2), stream)
+    lines = [line for line in stream.getvalue().splitlines() if '"id"' in line]
+    assert len(lines) == 6
+    assert json.loads(lines[1].rstrip(","))["id"] == "trick/1"
+
+
+def test_a_program_that_could_not_be_run_is_told_with_the_reason(run_liar):
+    assert "ended" in document(run_liar("ends_at_once"))["trouble"]
+    assert "trouble" not in document(run_liar("honest"))

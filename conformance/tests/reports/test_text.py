@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from trickspec_conformance.reports.text import write
+from trickspec_conformance.reports.text import tell, write
 
 
 class Terminal(io.TextIOWrapper):
@@ -31,7 +31,7 @@ def test_what_is_wrong_is_told_with_everything_that_a_reader_needs(run_liar):
     report = told(run_liar("wrong", 2))
     for line in (
         "trick/1 disagrees: toy trick_winner",
-        "given     deal 1, trump none, trick {leader 1, plays [KH 7H 8H 9H]}",
+        "given     deal 2, trump none, trick {leader 1, plays [KH 7H 8H 9H]}",
         "answer    winner 99",
         "expected  winner 1",
         "because   winner is 99, expected 1",
@@ -89,3 +89,38 @@ def test_an_encoding_that_cannot_show_a_character_falls_back(run_liar):
     object.__setattr__(run.outcomes["trick/1"].case, "why", "ჯოკერი")
     assert "why       \\u10ef" in told(run, encoding="ascii")
     assert "ჯოკერი" in told(run)
+
+
+def in_stream(report, encoding="utf-8"):
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding=encoding)
+    tell(report, stream, 100)
+    stream.flush()
+    return raw.getvalue().decode(encoding).splitlines()
+
+
+FINDING = "joker.play.must_trump/joker_beside_the_trump disagrees: joker legal_plays"
+
+
+def test_a_disagreement_shows_the_position_both_answers_and_the_sentence_of_each_rule(mistaken):
+    lines = in_stream(mistaken)
+    begin = lines.index(FINDING)
+    assert lines[begin + 1 : begin + 4] == [
+        "          deal 9, 9 cards each, trump ♠ (called)",
+        "          seat 2  led      K♥",
+        "          seat 3  to play      holds 7♠ A♦ ★",
+    ]
+    told = lines[begin : lines.index("", begin)]
+    assert (
+        "rule      joker.play.must_trump: Who is void in the suit led and holds a trump must play a trump; which one is free."
+        in told
+    )
+    names = [line.split()[0] for line in told if not line.startswith(" ")]
+    assert names[1:5] == ["given", "options", "answer", "expected"]
+
+
+def test_letters_stand_for_signs_where_the_stream_has_none(mistaken):
+    lines = in_stream(mistaken, "ascii")
+    begin = lines.index(FINDING)
+    assert lines[begin + 3] == "          seat 3  to play      holds 7S AD X1"
+    assert not any("\\u26" in line for line in lines)

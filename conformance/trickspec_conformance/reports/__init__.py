@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import IO, TYPE_CHECKING, Final, TypeAlias
 
-from trickspec_conformance.reports import json
+from trickspec_conformance.reports import badge, html, json, junit, markdown
 
 if TYPE_CHECKING:
-    from trickspec_conformance.runner import Examination
+    from trickspec_conformance.reports.reported import Reported
 
-Writer: TypeAlias = "Callable[[Examination, IO[str]], None]"
+Writer: TypeAlias = "Callable[[Reported, IO[str]], None]"
 
-FORMATS: Final[dict[str, Writer]] = {"json": json.write}
+FORMATS: Final[dict[str, Writer]] = {
+    "json": lambda report, stream: json.write_document(report.document, stream),
+    "junit": junit.write,
+    "html": html.write,
+    "badge": badge.write,
+    "markdown": markdown.write,
+}

@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING
 
 from trickspec_conformance.errors import WrongUsage
 from trickspec_conformance.reports import FORMATS
+from trickspec_conformance.reports.reported import Reported
 
 if TYPE_CHECKING:
     from trickspec_conformance.runner import Examination
@@ -30,19 +31,35 @@ def opened(reports: Sequence[Report]) -> Iterator[Callable[[Examination], None]]
     Raises:
         WrongUsage: where a file cannot be opened or written.
     """
+    with opened_alone(reports) as write_all:
+
+        def write(run: Examination) -> None:
+            reported = Reported.of(run)
+            write_all(lambda form, stream: FORMATS[form](reported, stream))
+
+        yield write
+
+
+@contextmanager
+def opened_alone(reports: Sequence[Report]) -> Iterator[Callable[[Callable[[str, IO[str]], None]], None]]:
+    """Open files for something else than a run; gives what writes them all, told how one of a format is written.
+
+    Raises:
+        WrongUsage: where a file cannot be opened or written.
+    """
     with ExitStack() as stack:
         files: dict[Report, IO[str]] = {}
         for report in reports:
             with _told(report):
                 files[report] = stack.enter_context(report.path.open("w", encoding="utf-8"))
 
-        def write(run: Examination) -> None:
+        def write_all(write_one: Callable[[str, IO[str]], None]) -> None:
             for report, file in files.items():
                 with _told(report):
-                    FORMATS[report.form](run, file)
+                    write_one(report.form, file)
                     file.flush()
 
-        yield write
+        yield write_all
 
 
 @contextmanager

@@ -1,0 +1,219 @@
+"""A picture as SVG: the places around a table, what each has played, the trump in a corner, the hands below.
+
+A drawing stands alone, with its own colours for light and dark, or in a page that has `STYLE` and the `symbols` once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from trickspec.pictures import cards_svg
+from trickspec.pictures.cards_svg import HEIGHT, WIDTH
+from trickspec.pictures.described import act_in_words, number_in_words, suit_in_words, who_in_words
+from trickspec.pictures.faces import Face
+from trickspec.pictures.table import Hand, Picture, Place, Sheet, Table
+from trickspec.pictures.words import Words
+
+STYLE: Final = """\
+.ts-picture { color-scheme: light dark; --ts-ink: #1b1f24; --ts-felt: #e4efe6; --ts-edge: #55705c; --ts-mark: #0b5cad; }
+.ts-picture text { fill: var(--ts-ink); font: 12px system-ui, sans-serif; }
+.ts-picture .ts-strong { font-weight: bold; }
+.ts-felt { fill: var(--ts-felt); stroke: var(--ts-edge); stroke-width: 2; }
+.ts-empty { fill: none; stroke: var(--ts-edge); stroke-dasharray: 3 3; }
+.ts-marked { fill: none; stroke: var(--ts-mark); stroke-width: 2.5; }
+.ts-line { stroke: var(--ts-edge); stroke-width: 1; }
+.ts-paper { fill: #fdfdfb; stroke: #6b6b6b; }
+.ts-red, text.ts-red { fill: #b3121f; }
+.ts-black, text.ts-black { fill: #16191d; }
+text.ts-red, text.ts-black, text.ts-rank { font: bold 15px system-ui, sans-serif; }
+.ts-special { fill: #6c3ea1; }
+text.ts-meant { fill: #16191d; font: 8px system-ui, sans-serif; text-anchor: middle; }
+.ts-middle { text-anchor: middle; }
+.ts-end { text-anchor: end; }
+@media (prefers-color-scheme: dark) {
+.ts-picture { --ts-ink: #e8ebee; --ts-felt: #1d2f24; --ts-edge: #85a58e; --ts-mark: #6db3ff; }
+}
+"""
+"""The colours of every drawing; cards are light on any ground."""
+
+_WIDE: Final = 520
+_TABLE: Final = 300
+_CENTRE: Final = (_WIDE / 2, 152)
+_MARGIN: Final = 12
+_ROW: Final = 74
+_LINE: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """What a reader who cannot see the picture is told; `key` tells it from others in the same page."""
+
+    title: str
+    text: str
+    key: str = "picture"
+
+
+def drawing(picture: Picture, words: Words, instead: Alternative) -> str:
+    """A document of its own."""
+    needed = f"<style>{STYLE}</style><defs>{symbols([picture], words)}</defs>"
+    return _svg(picture, words, instead, needed)
+
+
+def inline(picture: Picture, words: Words, instead: Alternative) -> str:
+    """A part of a page that has the style and the symbols."""
+    return _svg(picture, words, instead, "")
+
+
+def symbols(pictures: Iterable[Picture], words: Words) -> str:
+    """The definition of every card that lies in these pictures."""
+    faces = {face for picture in pictures if isinstance(picture, Table) for face in _faces(picture)}
+    return cards_svg.symbols(faces, words)
+
+
+def _faces(table: Table) -> Iterator[Face]:
+    if table.trump is not None and table.trump.turned is not None:
+        yield table.trump.turned
+    for place in table.places:
+        if place.played is not None:
+            yield place.played
+        if place.hand is not None:
+            yield from place.hand.cards
+
+
+def _svg(picture: Picture, words: Words, instead: Alternative, needed: str) -> str:
+    body, height = _sheet(picture, words) if isinstance(picture, Sheet) else _table(picture, words)
+    key = escape(instead.key)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="ts-picture" viewBox="0 0 {_WIDE} {height:g}" role="img"'
+        f' aria-labelledby="{key}-title {key}-text"><title id="{key}-title">{escape(instead.title)}</title>'
+        f'<desc id="{key}-text">{escape(instead.text)}</desc>{needed}{body}</svg>'
+    )
+
+
+def _text(x: float, y: float, said: str, style: str = "") -> str:
+    named = f' class="{style}"' if style else ""
+    return f'<text x="{x:g}" y="{y:g}"{named}>{escape(said)}</text>'
+
+
+# A table
+
+
+def _table(table: Table, words: Words) -> tuple[str, float]:
+    parts = list(_head(table, words))
+    height = 80.0
+    if table.places and len(table.places) > 1:
+        parts += _around(table, words)
+        height = _TABLE
+    for place in table.places:
+        if place.hand is not None:
+            parts.append(_hand(place, place.hand, words, height))
+            height += _ROW
+    return "".join(parts), height
+
+
+def _head(table: Table, words: Words) -> Iterator[str]:
+    """The deal in one corner, the trump in the other."""
+    yield _text(_MARGIN, 20, words.say("deal", number=table.deal), "ts-strong")
+    if table.cards is not None:
+        yield _text(_MARGIN, 36, words.say("cards_each", count=table.cards))
+    if table.trick is not None:
+        yield _text(_MARGIN, 52, words.say("trick", number=table.trick))
+    trump = table.trump
+    if trump is None:
+        return
+    right = _WIDE - _MARGIN
+    if trump.turned is not None:
+        yield cards_svg.use(trump.turned, right - WIDTH, 8)
+        right -= WIDTH + 8
+    yield _text(right, 36, words.say("source", source=trump.source), "ts-end")
+    if trump.suit is None or trump.suit == "none":
+        yield _text(right, 20, words.say("trump_not_known" if trump.suit is None else "no_trump"), "ts-strong ts-end")
+        return
+    named = suit_in_words(trump.suit, words)
+    yield _text(right, 20, words.say("trump", suit=named), "ts-strong ts-end")
+    paper = f'<rect class="ts-paper" x="{right - 20:g}" y="42" width="20" height="20" rx="3"/>'
+    yield paper + cards_svg.suit(trump.suit, right - 17, 45, 14)
+
+
+def _around(table: Table, words: Words) -> Iterator[str]:
+    """The places around the table; whoever acts sits nearest, as if the reader sat there."""
+    yield f'<ellipse class="ts-felt" cx="{_CENTRE[0]:g}" cy="{_CENTRE[1]:g}" rx="150" ry="88"/>'
+    nearest = next((turn for turn, place in enumerate(table.places) if place.act), 0)
+    for turn, place in enumerate(table.places):
+        steps = (turn - nearest) * (1 if table.clockwise else -1)
+        angle = math.tau * (steps / len(table.places) + 0.25)
+        yield _card_of(place, _CENTRE[0] + 95 * math.cos(angle), _CENTRE[1] + 54 * math.sin(angle))
+        yield from _label(place, words, _CENTRE[0] + 206 * math.cos(angle), _CENTRE[1] + 116 * math.sin(angle))
+
+
+def _card_of(place: Place, x: float, y: float) -> str:
+    left, top = round(x - WIDTH / 2, 1), round(y - HEIGHT / 2, 1)
+    shown = "" if place.played is None else cards_svg.use(place.played, left, top)
+    if place.act == "play":
+        frame = (left - 3, top - 3, WIDTH + 6, HEIGHT + 6)
+        shown += '<rect class="ts-marked" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="6"/>'.format(*frame)
+    elif place.played is None:
+        shown += f'<rect class="ts-empty" x="{left:g}" y="{top:g}" width="{WIDTH}" height="{HEIGHT}" rx="4"/>'
+    return shown
+
+
+def _label(place: Place, words: Words, x: float, y: float) -> Iterator[str]:
+    """Who sits there, and below it what is known of them."""
+    counts = [
+        words.say(name, number=number_in_words(number))
+        for name, number in (("bid", place.bid), ("taken", place.taken))
+        if number is not None
+    ]
+    doing = [words.say("leads" if place.played is None else "led")] if place.leads else []
+    doing += [act_in_words(place, words)] if place.act else []
+    said = [*_who(place, words), ", ".join([*counts, *doing])]
+    shown = [line for line in said if line]
+    x = min(max(x, 62), _WIDE - 62)
+    for number, line in enumerate(shown):
+        strong = " ts-strong" if place.act else ""
+        yield _text(round(x, 1), round(y + 4 + 15 * (number - (len(shown) - 1) / 2), 1), line, f"ts-middle{strong}")
+
+
+def _who(place: Place, words: Words) -> list[str]:
+    """The seat and its roles, each on a line, since there is little room beside the table."""
+    roles = ", ".join(words.say("role", role=role) for role in place.roles)
+    if place.seat is None:
+        return [roles or words.say("nobody")]
+    return [words.say("seat", number=place.seat), roles]
+
+
+def _hand(place: Place, hand: Hand, words: Words, top: float) -> str:
+    name = words.say("holds" if hand.whole else "holds_at_least")
+    said = (
+        f"{who_in_words(place, words)} {name}"
+        if hand.cards
+        else f"{who_in_words(place, words)} {name} {words.say('nothing')}"
+    )
+    room = _WIDE - 2 * _MARGIN - WIDTH
+    step = min(WIDTH + 4, room / max(len(hand.cards) - 1, 1))
+    cards = (cards_svg.use(face, round(_MARGIN + step * n, 1), top + 18) for n, face in enumerate(hand.cards))
+    return _text(_MARGIN, top + 12, said, "ts-strong" if place.act else "") + "".join(cards)
+
+
+# A sheet
+
+
+def _sheet(sheet: Sheet, words: Words) -> tuple[str, float]:
+    columns = [190 + (_WIDE - 200) * (seat + 0.7) / sheet.players for seat in range(sheet.players)]
+    parts = [_text(_MARGIN, 20, words.say("column_deal"), "ts-strong")]
+    parts += [_text(x, 20, words.say("seat", number=seat), "ts-strong ts-end") for seat, x in enumerate(columns)]
+    y = 20.0
+    for row in sheet.rows:
+        parts.append(f'<line class="ts-line" x1="{_MARGIN}" x2="{_WIDE - _MARGIN}" y1="{y + 7:g}" y2="{y + 7:g}"/>')
+        parts.append(_text(_MARGIN, y + _LINE, str(row.deal)))
+        for name, numbers in (("column_bid", row.bids), ("column_taken", row.taken), ("column_points", row.points)):
+            if numbers is not None:
+                y += _LINE
+                parts.append(_text(80, y, words.say(name)))
+                said = ["?" if number is None else number_in_words(number) for number in numbers]
+                parts += [_text(x, y, each, "ts-end") for x, each in zip(columns, said, strict=True)]
+    return "".join(parts), y + 12
