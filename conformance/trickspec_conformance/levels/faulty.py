@@ -57,19 +57,21 @@ def way_of(ruleset: Ruleset) -> str:
     return ",".join(f"{name}={str(value).lower()}" for name, value in ruleset.options.items()) or "plain"
 
 
-def faulty(folder: Path, game: str) -> Iterator[Faulty]:
-    """Every implementation of a game that is known to be wrong: its mutants, then the members of the zoo."""
+def faulty(folder: Path, game: str, every: int = 1) -> Iterator[Faulty]:
+    """Every implementation of a game that is known to be wrong: its mutants, then the members of the zoo.
+
+    Of `every` so many one is made.
+    """
     known = load_game(folder, game)
     own = reversed_rulesets(known, [])
     right = {way_of(ruleset): behaviour(ruleset) for ruleset in own}
-    for mutant, rulesets in viable(known):
+    for mutant, rulesets in viable(known, every):
         ways = frozenset(way_of(each) for each in rulesets if behaviour(each) != right[way_of(each)])
         yield Faulty(mutant.id, game, mutant.rule, Source.MUTANT, Reference(Library.holding(rulesets)), ways)
-    for member in load():
-        if member.game == game:
-            yield Faulty(
-                member.id, game, member.rule, Source.ZOO, implementation(member, folder), _ways(known, member, right)
-            )
+    for member in [member for member in load() if member.game == game][::every]:
+        yield Faulty(
+            member.id, game, member.rule, Source.ZOO, implementation(member, folder), _ways(known, member, right)
+        )
 
 
 def _ways(known: Game, member: Member, right: Mapping[str, object]) -> frozenset[str]:

@@ -126,7 +126,7 @@ def deciding(faults: Iterable[Faulty], put: Put) -> tuple[str, ...]:
 
 def proved(folder: Path, levels: Levels, cases: Sequence[Case], every: int = 1) -> Iterator[Cell]:
     """The cells that the cases of a core do not show, though no reason says why; of every so many faults, one is looked at."""
-    faults = list(faulty(folder, levels.game))[::every]
+    faults = list(faulty(folder, levels.game, every))
     asked = puts(cases, Library(folder).rulesets(levels.game))
     excused = unseen_cells(levels, faults)
     for fault in faults:

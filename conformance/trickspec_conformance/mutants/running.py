@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 
 from trickspec.errors import SpecError
@@ -36,10 +37,13 @@ class Verdict:
     by: str = ""
 
 
-def viable(game: Game) -> Iterator[tuple[Mutant, list[Ruleset]]]:
-    """The mutants that can be played and that do something else than the rules as they are, with their rulesets."""
+def viable(game: Game, every: int = 1) -> Iterator[tuple[Mutant, list[Ruleset]]]:
+    """The mutants that can be played and that do something else than the rules as they are, with their rulesets.
+
+    Of `every` so many changes one is looked at.
+    """
     own = [behaviour(ruleset) for ruleset in reversed_rulesets(game, [])]
-    for mutant in mutants(game):
+    for mutant in islice(mutants(game), None, None, every):
         rulesets = _played(game, mutant)
         if rulesets and [behaviour(ruleset) for ruleset in rulesets] != own:
             yield mutant, rulesets
