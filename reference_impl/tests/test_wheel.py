@@ -79,8 +79,10 @@ def test_the_wheel_holds_rules_cases_ledgers_schemas_and_compiled_rulesets(wheel
         assert f"trickspec/_spec/{game}/rules/play.yaml" in names
     assert "trickspec/_spec/schema/rules.schema.json" in names
     assert any(name.startswith("trickspec/_seeds/") for name in names)
-    for part in ("cases", "perft", "zoo", "corpus", "mutants"):
+    for part in ("cases", "perft", "zoo", "corpus", "mutants", "levels", "matrix", "malformed", "kits"):
         assert any(name.startswith(f"trickspec_conformance/_{part}/") for name in names), part
+    assert "trickspec_conformance/_mutants/code_survivors.yaml" in names
+    assert "trickspec_conformance/code_mutants/mutmut.toml" in names
     assert not [name for name in names if "tests/" in name]
 
 
@@ -110,3 +112,13 @@ def test_the_packaged_cases_examine_an_example_and_the_reference(installed: Path
     example = shutil.copy(ROOT / "conformance" / "examples" / "python" / "joker_and_misere.py", tmp_path)
     run(installed / "trickspec", "conform", "--", installed / "python", example, cwd=tmp_path)
     run(installed / "trickspec", "conform", "--", installed / "trickspec", "serve", cwd=tmp_path)
+
+
+def test_a_kit_from_the_package_is_examined_by_the_command_and_by_pytest(installed: Path, tmp_path: Path) -> None:
+    run(installed / "trickspec", "init", "python", "kit", cwd=tmp_path)
+    examined = (installed / "trickspec", "conform", "--level", "smoke", "--", installed / "python", "adapter.py")
+    assert "nothing was asked" in run(*examined, cwd=tmp_path / "kit", status=1)
+    options = ("--trickspec", "adapter:implementation", "--trickspec-level", "smoke", "-q", "trickspec::")
+    said = run(installed / "python", "-m", "pytest", *options, cwd=tmp_path / "kit", status=1)
+    assert "1 failed" in said
+    assert "nothing was asked" in said
