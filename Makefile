@@ -4,9 +4,11 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+READY_TO_MUTATE := $(VENV)/.ready_to_mutate
+READY_TO_MEASURE := $(VENV)/.ready_to_measure
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-long check format corpus clean
+.PHONY: help setup browser demo test test-long check format bench mutants corpus clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -19,6 +21,9 @@ $(READY): pyproject.toml requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $(READY)
+
+browser: ## install Chromium with apt-get, for the tests that look at pages; without one they are skipped
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install --quiet --yes --no-install-recommends chromium; }
 
 demo: $(READY) ## examine an implementation in another process, then the same one with a fault in it
 	@echo "== An implementation that keeps the rules =="
@@ -46,6 +51,21 @@ check: $(READY) ## lint, types, and the spec itself
 format: $(READY) ## format the code and mend what lint can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+bench: $(READY_TO_MEASURE) ## measure speed side by side with OpenSpiel, python-chess and a bare Python
+	$(BIN)/python -m trickspec_conformance.bench --json build/bench.json
+
+$(READY_TO_MEASURE): requirements-bench.lock $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements-dev.lock --requirement $<
+	@touch $@
+
+mutants: $(READY_TO_MUTATE) ## change the rules, then the code, in every single point, and see whether anything notices
+	$(BIN)/python -m trickspec_conformance.mutants
+	$(BIN)/python -m trickspec_conformance.code_mutants
+
+$(READY_TO_MUTATE): requirements-mutation.lock $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements-dev.lock --requirement $<
+	@touch $@
 
 corpus: $(READY) ## record the corpus anew, and hold the engine against it; needs Node
 	@command -v node >/dev/null || { echo "two programs settle the corpus, and one of them needs Node 20: install it" >&2; exit 2; }

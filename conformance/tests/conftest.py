@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from trickspec_conformance.adapters.process import Limits, Process
+from trickspec_conformance.adapters.limits import Limits
+from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.cases import Case
 from trickspec_conformance.exam import Exam
 from trickspec_conformance.runner import examine
@@ -25,23 +26,26 @@ def liar():
 
 @pytest.fixture
 def toy_cases():
-    """Cases of a game that no spec knows: the leader takes every trick, and any bid is allowed."""
+    """Cases of a game that no spec knows: the leader takes every trick, and any bid is allowed.
+
+    Each is about a deal of its own: tricks about the first ones, bids about those from a thousand on.
+    """
 
     def make(tricks, bids=0):
         return [
-            Case(f"trick/{n}", "trick_winner", "toy", {}, _trick(n % 4), {"winner": n % 4}, file="toy.yaml", line=n + 1)
+            Case(f"trick/{n}", "trick_winner", "toy", {}, _trick(n), {"winner": n % 4}, file="toy.yaml", line=n + 1)
             for n in range(tricks)
         ] + [Case(f"bids/{n}", "legal_bids", "toy", {}, _bids(n), {"bids": [*range(n + 1)]}) for n in range(bids)]
 
     return make
 
 
-def _trick(leader):
-    return {"deal": 1, "trump": "none", "trick": {"leader": leader, "plays": ["KH", "7H", "8H", "9H"]}}
+def _trick(n):
+    return {"deal": n + 1, "trump": "none", "trick": {"leader": n % 4, "plays": ["KH", "7H", "8H", "9H"]}}
 
 
-def _bids(cards):
-    return {"deal": 1, "cards": cards, "bids_so_far": []}
+def _bids(n):
+    return {"deal": n + 1000, "cards": n, "bids_so_far": []}
 
 
 @pytest.fixture
@@ -59,8 +63,8 @@ def exam_of():
 def run_liar(liar, toy_cases, exam_of):
     """Put tricks and bids to a liar."""
 
-    def run(*arguments, tricks=6, bids=0, answer=1.0, end=1.0):
-        adapter = Process(liar(*arguments), Limits(start=10, answer=answer, end=end))
+    def run(*arguments, tricks=6, bids=0, jobs=1, **limits):
+        adapter = Process(liar(*arguments), Limits(**{"start": 20.0, "answer": 1.0, "end": 1.0, **limits}), jobs)
         return examine(exam_of(toy_cases(tricks, bids)), adapter)
 
     return run

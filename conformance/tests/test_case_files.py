@@ -85,7 +85,7 @@ def test_where_cases_are_kept_nothing_is_left_out(write, tmp_path):
 
 def test_a_problem_names_file_line_place_and_mend(write):
     path = write(LENIENT.replace("winner: 1", "winner: true"))
-    assert problems(path) == [f"{path}:1: [0].expect.winner: True is no whole number; write a whole number"]
+    assert problems(path) == [f"{path}:1: [0].expect.winner: true is no whole number; write a whole number"]
 
 
 def test_all_problems_of_all_files_are_told_at_once(write):

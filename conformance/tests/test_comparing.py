@@ -39,6 +39,35 @@ def test_the_schema_knows_the_same_sets():
     assert marked == set(SETS.items())
 
 
+def kinds_within(schema, definitions):
+    """Every type that a schema allows anywhere, wherever it is defined."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("$ref"), str):
+            yield from kinds_within(definitions[schema["$ref"].rpartition("/")[2]], definitions)
+        if isinstance(schema.get("type"), str | list):
+            yield from [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
+        yield from (kind for part in schema.values() for kind in kinds_within(part, definitions))
+    if isinstance(schema, list):
+        yield from (kind for part in schema for kind in kinds_within(part, definitions))
+
+
+@pytest.mark.parametrize("ask", questions())
+def test_no_answer_has_true_or_false_in_it_so_one_that_has_is_looked_at_closely(ask):
+    definitions = schemas.schema("protocol")["$defs"]
+    kinds = set(kinds_within(definitions[f"{ask}_result"], definitions))
+    assert kinds
+    assert "boolean" not in kinds
+
+
+def test_in_an_answer_that_is_equal_to_python_true_is_not_one():
+    assert kind("legal_bids", {"bids": [0, 1]}, {"bids": [False, True]}) is Kind.WRONG_FORM
+    at = {"step": "bid", "seat": 1}
+    assert kind("replay_deal", {"status": "illegal", "at": at}, {"status": "illegal", "at": {**at, "seat": True}}) is (
+        Kind.WRONG_FORM
+    )
+    assert kind("turn_trump", {"trump": "S"}, {"trump": "S", "rule": True}) is Kind.AGREES
+
+
 @pytest.mark.parametrize("winner", [True, Inexact("1.0"), "1", None, [1], -1])
 def test_what_is_no_whole_number_has_a_wrong_form(winner):
     assert kind("trick_winner", {"winner": 1}, {"winner": winner}) is Kind.WRONG_FORM

@@ -24,10 +24,11 @@ from trickspec_conformance.export import export
 from trickspec_conformance.export.merging import Untranslatable
 from trickspec_conformance.export.types import types
 from trickspec_conformance.export.typescript import declarations
+from trickspec_conformance.malformed import load as load_malformed
 from trickspec_conformance.where import cases_folder, corpus_folder
 
 GAMES = game_names(spec_folder())
-SCHEMAS = {"cases": "case", "perft": "perft", "rulesets": "rulesets", "rulebook": "rulebook"}
+SCHEMAS = {"cases": "case", "malformed": "malformed", "perft": "perft", "rulesets": "rulesets", "rulebook": "rulebook"}
 node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
@@ -100,7 +101,7 @@ def test_every_document_keeps_its_schema(exported, manifest):
         elif file["kind"] == "schema":
             Draft202012Validator.check_schema(read(exported / file["path"]))
         else:
-            assert file["kind"] in ("types", "corpus")
+            assert file["kind"] in ("types", "corpus", "malformed_file")
 
 
 def test_a_case_has_every_member(exported):
@@ -120,6 +121,17 @@ def test_recorded_cases_are_written_out_if_there_are_any(exported, manifest):
     assert there == {f"corpus/{path.removesuffix('.gz')}" for path in recorded}
     for path in there:
         assert all(json.loads(line)["ask"] for line in (exported / path).read_text(encoding="utf-8").splitlines())
+
+
+def test_every_malformed_record_is_a_file_and_stands_in_the_list_of_its_game(exported, manifest):
+    files = {file["path"] for file in manifest["files"] if file["kind"] == "malformed_file"}
+    listed = {each["id"]: each for game in GAMES for each in read(exported / "malformed" / f"{game}.json")}
+    assert {f"malformed/{each['path']}" for each in listed.values()} == files
+    assert set(listed) == {entry.id for entry in load_malformed()}
+    for entry in load_malformed():
+        each = listed[entry.id]
+        assert (exported / "malformed" / each["path"]).read_bytes() == entry.content()
+        assert (each["at"], each.get("line"), each["fault"]) == (entry.at, entry.line, entry.fault)
 
 
 # Where it goes

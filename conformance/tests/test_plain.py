@@ -34,10 +34,29 @@ def test_a_number_with_point_or_exponent_keeps_its_dress(text):
     assert plain.read(text.encode()) == plain.Inexact(text)
 
 
-@pytest.mark.parametrize("text", [b"NaN", b"Infinity", b"-Infinity", b"", b"{", b"\xff", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"NaN",
+        b"Infinity",
+        b"-Infinity",
+        b"",
+        b"{",
+        b"\xff",
+        b"[" * 100_000,
+        b"[" * 200 + b"]" * 200,
+        b" " + b"[" * 100_000,
+        b"1 2",
+        b"{} x",
+    ],
+)
 def test_what_is_not_json_is_refused(text):
     with pytest.raises(ValueError, match=r"."):
         plain.read(text)
+
+
+def test_white_space_around_json_says_nothing():
+    assert plain.read(b' \t{"a": 1} \r\n') == {"a": 1}
 
 
 def test_null_is_absent_in_objects_and_stands_in_lists():

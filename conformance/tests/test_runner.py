@@ -4,9 +4,10 @@ from __future__ import annotations
 from trickspec_conformance.adapters import Answer, Failure, Question, Refusal, Reply
 from trickspec_conformance.adapters.in_process import InProcess
 from trickspec_conformance.faults import Fault
+from trickspec_conformance.judging import LONGEST, outcome_of
 from trickspec_conformance.outcomes import Kind
 from trickspec_conformance.plan import NotAsked, Put
-from trickspec_conformance.runner import examine, outcome_of
+from trickspec_conformance.runner import examine
 
 
 class Toy:
@@ -116,3 +117,24 @@ def test_a_failure_keeps_its_kind_and_message(toy_cases):
 def test_an_answer_that_is_wrong_is_kept_as_it_came(toy_cases):
     put = Put(toy_cases(1)[0], {}, Question("trick_winner", {}))
     assert outcome_of(put, Reply(0, Answer({"winner": 3, "extra": None}), 0.0)).answer == {"winner": 3, "extra": None}
+
+
+def test_of_a_very_long_answer_the_beginning_is_kept(exam_of, toy_cases):
+    class Verbose(Toy):
+        def trick_winner(self, params):
+            return {"winner": 3, "rule": "x" * 1_000_000, "padding": "y" * 1_000_000}
+
+        def legal_bids(self, params):
+            return {"bids": ["z" * 1_000_000]}
+
+    run = examine(exam_of(toy_cases(2, 2)), InProcess(Verbose()))
+    assert {outcome.kind for outcome in run.outcomes.values()} == {Kind.DISAGREES, Kind.WRONG_FORM}
+    for outcome in run.outcomes.values():
+        assert len(outcome.answer) == LONGEST
+        assert len(outcome.message) <= LONGEST
+        assert len(outcome.rule or "") <= LONGEST
+
+
+def test_of_an_answer_that_is_right_nothing_is_kept(exam_of, toy_cases):
+    (outcome,) = examine(exam_of(toy_cases(1)), InProcess(Toy())).outcomes.values()
+    assert outcome.answer is None

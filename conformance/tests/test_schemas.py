@@ -7,11 +7,13 @@ from jsonschema import Draft202012Validator
 
 from trickspec import protocol
 from trickspec.spec import schemas
-from trickspec_conformance import faults, outcomes, plan
+from trickspec_conformance import faults, outcomes, plan, standing
 from trickspec_conformance.cases import questions
+from trickspec_conformance.explaining import reading
+from trickspec_conformance.explaining.explanation import UNKNOWN
 
 
-@pytest.mark.parametrize("name", ["protocol", "case", "report"])
+@pytest.mark.parametrize("name", ["protocol", "case", "report", "reading"])
 def test_schemas_are_schemas(name):
     Draft202012Validator.check_schema(schemas.schema(name))
 
@@ -27,7 +29,13 @@ def test_every_question_says_what_it_is_asked_about_and_what_its_answer_is():
     ("enum", "meaning"),
     [
         (each, module.MEANING)
-        for module, each in ((outcomes, outcomes.Kind), (faults, faults.Fault), (plan, plan.NotAsked))
+        for module, each in (
+            (outcomes, outcomes.Kind),
+            (faults, faults.Fault),
+            (plan, plan.NotAsked),
+            (standing, standing.Standing),
+            (reading, reading.Source),
+        )
     ],
 )
 def test_every_word_of_a_report_has_its_sentence(enum, meaning):
@@ -40,6 +48,8 @@ def test_the_report_schema_knows_the_same_words():
     assert asked["outcome"]["enum"] == list(outcomes.Kind)
     assert not_asked["not_asked"]["enum"] == list(plan.NotAsked)
     assert report["properties"]["faults"]["items"]["properties"]["fault"]["enum"] == list(faults.Fault)
+    assert report["properties"]["verdict"]["enum"] == list(standing.Standing)
+    assert report["$defs"]["explanation"]["properties"]["source"]["enum"] == [*reading.Source, UNKNOWN]
 
 
 @pytest.mark.parametrize(

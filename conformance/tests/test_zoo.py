@@ -221,7 +221,7 @@ def test_a_good_file_is_read(tmp_path):
         ({"id": "No Trump"}, "'No Trump' is not of the form that belongs here"),
         ({"what": "Short."}, "too little stands here"),
         ({"mood": 1}, "the key 'mood' is not known here"),
-        ({"rule": None}, "None is no text"),
+        ({"rule": None}, "null is no text"),
         ({"changes": []}, "too little stands here"),
         ({"changes": [{"swap": ["joker.play.must_trump"]}]}, "too little stands here"),
         ({"twist": BIDS}, "the key 'twist' does not belong here"),

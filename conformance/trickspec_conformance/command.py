@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -190,7 +191,8 @@ def _conform(wish: Wish, adapter: Adapter, reports: Sequence[Report], show: int,
         with progress() as watch:
             run = examine(exam, adapter, watch)
         if look_into and run.complete:
-            run.explained = explain(run, exam.spec or spec_folder(), exam.known)
+            with suppress(KeyboardInterrupt):  # who does not want to wait for this gets the report without it
+                run.explained = explain(run, exam.spec or spec_folder(), exam.known)
         write(run)
     text.write(run, sys.stdout, show)
     return _status(run)

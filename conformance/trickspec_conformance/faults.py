@@ -15,10 +15,14 @@ class Fault(StrEnum):
     STRAY_LINE = "stray_line"
     WRONG_ID = "wrong_id"
     REPEATED_ID = "repeated_id"
+    CHANGED_CLAIMS = "changed_claims"
     NOT_SUPPORTED = "not_supported"
     NOTHING_ASKED = "nothing_asked"
+    BROKE_DOWN = "broke_down"
     GIVEN_UP = "given_up"
+    UNSTABLE = "unstable"
     BAD_END = "bad_end"
+    LEFT_RUNNING = "left_running"
 
 
 MEANING: Final[dict[Fault, str]] = {
@@ -26,10 +30,14 @@ MEANING: Final[dict[Fault, str]] = {
     Fault.STRAY_LINE: "a line came that is no message",
     Fault.WRONG_ID: "an answer came with an id that nothing was asked under",
     Fault.REPEATED_ID: "a second answer came for one id",
+    Fault.CHANGED_CLAIMS: "it introduced itself otherwise than the first time",
     Fault.NOT_SUPPORTED: "something was claimed and then not supported",
     Fault.NOTHING_ASKED: "nothing was asked",
-    Fault.GIVEN_UP: "the program was given up before everything was asked",
+    Fault.BROKE_DOWN: "the program broke down, and not on any question when it was asked alone",
+    Fault.GIVEN_UP: "the program broke down too often, or did not start again, and was given up",
+    Fault.UNSTABLE: "a question was answered otherwise when it was asked again",
     Fault.BAD_END: "the program did not end as shutdown asks",
+    Fault.LEFT_RUNNING: "something that the program had started was still running after it",
 }
 
 

@@ -41,7 +41,7 @@ MEANING: Final[dict[Kind, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: one is made for every question, and that would take five times as long
 class Outcome:
     """What became of one case: `options` were sent with it, `rule` is what the answer named, `message` says what is wrong."""
 

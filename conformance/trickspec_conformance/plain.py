@@ -27,8 +27,9 @@ def read(text: bytes) -> Any:
     Raises:
         ValueError: where it is not JSON, or not UTF-8.
     """
+    written = text.decode("utf-8")
     try:
-        value = _decoded(text.decode("utf-8"))
+        value = _decoded(written)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
     # what is short, or opens little, cannot be too deep, and need not be gone through
@@ -37,12 +38,12 @@ def read(text: bytes) -> Any:
     return value
 
 
-def _decoded(text: str) -> Any:
+def _decoded(written: str) -> Any:
     try:
-        value, end = _DECODER.scan_once(text, 0)
-    except StopIteration:
-        return _DECODER.decode(text)
-    return value if end == len(text) else _DECODER.decode(text)  # white space around it, or worse
+        value, end = _DECODER.raw_decode(written)
+    except json.JSONDecodeError:
+        end = -1
+    return value if end == len(written) else _DECODER.decode(written)  # white space stands around it, or worse
 
 
 def refuse_depth(value: Any) -> None:

@@ -56,13 +56,13 @@ def plan(case: Case, claims: Claims, wanted: Options, defaults: Options) -> Put 
     if entry is None:
         return NotAsked.OPTIONS
     options = entry.sent(named)
-    return Put(case, options, Question(case.ask, _params(case, options)))
+    return Put(case, options, question_of(case, options))
 
 
-def _params(case: Case, options: Options) -> dict[str, Any]:
-    """The parameters as they go out. A record's own options decide, so it carries those that are sent, and no others."""
-    params = {"game": case.game, "options": dict(options), **case.given}
+def question_of(case: Case, options: Options) -> Question:
+    """The question as it goes out. A record's own options decide, so it carries those that are sent, and no others."""
+    params: dict[str, Any] = {"game": case.game, "options": dict(options), **case.given}
     if case.ask in RECORD_SCHEMAS:
         record = {name: value for name, value in case.given["record"].items() if name != "options"}
         params["record"] = {**record, "options": dict(options)} if options else record
-    return params
+    return Question(case.ask, params)

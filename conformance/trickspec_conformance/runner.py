@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from trickspec import protocol
 from trickspec.version import __version__
-from trickspec_conformance.adapters import Adapter, Answer, Body, Refusal, Reply
+from trickspec_conformance.adapters import Adapter
+from trickspec_conformance.again import ask_again
 from trickspec_conformance.claims import Claims, read_claims
-from trickspec_conformance.comparing import compare, rule_named
+from trickspec_conformance.collecting import seldom_collecting
 from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault, FaultLog
+from trickspec_conformance.judging import outcome_of, shortened
 from trickspec_conformance.outcomes import Kind, Outcome
 from trickspec_conformance.plan import NotAsked, Put, plan
 
 if TYPE_CHECKING:
     from trickspec_conformance.cases import Case
     from trickspec_conformance.exam import Exam
-
-_REFUSED: Final = {
-    protocol.NOT_SUPPORTED: Kind.NOT_SUPPORTED,
-    protocol.NOT_UNDER_THESE_OPTIONS: Kind.NOT_SUPPORTED,
-    protocol.BROKEN: Kind.CRASHED,
-}
-"""What an error code means for a question that was claimed; every other code refuses it."""
+    from trickspec_conformance.explaining.explanation import Explained
 
 Watch: TypeAlias = Callable[[int, int], None]
 """Told how many questions are done, and how many there are."""
@@ -36,7 +32,7 @@ Watch: TypeAlias = Callable[[int, int], None]
 class Examination:
     """One run: what was to be asked, what came of it, and whether it went to its end.
 
-    `trouble` says why the implementation could not be run at all.
+    `trouble` says why the implementation could not be run at all, `explained` why answers were wrong, where that was looked into.
     """
 
     exam: Exam
@@ -48,6 +44,7 @@ class Examination:
     log: str = ""
     seconds: float = 0.0
     complete: bool = False
+    explained: tuple[Explained, ...] = ()
 
     @property
     def conforms(self) -> bool:
@@ -66,15 +63,23 @@ def examine(exam: Exam, adapter: Adapter, watch: Watch = lambda _done, _of: None
     begun = time.monotonic()
     try:
         run.claims = read_claims(adapter.start(__version__))
-        _ask(run, adapter, _plan(run, run.claims), watch)
+        planned = _plan(run, run.claims)
+        with seldom_collecting():
+            ask(run, adapter, planned, watch)
         adapter.stop()
+        anew = adapter.afresh()
+        if anew is not None and planned and run.faults.find(Fault.GIVEN_UP) is None:
+            ask_again(anew, planned, run.outcomes, run.faults)
         run.complete = True
     except CannotRun as error:
         run.trouble = str(error)
     except KeyboardInterrupt:
         run.complete = False
     finally:
-        adapter.close()
+        with suppress(
+            KeyboardInterrupt
+        ):  # of someone in a hurry: all is ended even so, and what there is is still reported
+            adapter.close()
         run.log = adapter.log()
         run.seconds = time.monotonic() - begun
     return run
@@ -93,27 +98,13 @@ def _plan(run: Examination, claims: Claims) -> list[Put]:
     return planned
 
 
-def _ask(run: Examination, adapter: Adapter, planned: Sequence[Put], watch: Watch) -> None:
-    watch(0, len(planned))
-    for reply in adapter.ask([put.question for put in planned]):
+def ask(run: Examination, adapter: Adapter, planned: Sequence[Put], watch: Watch) -> None:
+    """Put what is planned, and keep what comes of it."""
+    count, unsupported = len(planned), Kind.NOT_SUPPORTED
+    watch(0, count)
+    for done, reply in enumerate(adapter.ask([put.question for put in planned]), 1):
         put = planned[reply.number]
-        outcome = outcome_of(put, reply)
-        run.outcomes[put.case.id] = outcome
-        if outcome.kind is Kind.NOT_SUPPORTED:
+        run.outcomes[put.case.id] = outcome = shortened(outcome_of(put, reply))
+        if outcome.kind is unsupported:
             run.faults.note(Fault.NOT_SUPPORTED, f"{put.case.ask} of {put.case.game}: {outcome.message}")
-        watch(len(run.outcomes), len(planned))
-
-
-def outcome_of(put: Put, reply: Reply) -> Outcome:
-    """What a reply says about the implementation."""
-    answer = reply.body.value if isinstance(reply.body, Answer) else None
-    kind, message = _judged(put.case, reply.body)
-    return Outcome(put.case, kind, reply.seconds, put.options, answer, message, rule_named(answer))
-
-
-def _judged(case: Case, body: Body) -> tuple[Kind, str]:
-    if isinstance(body, Answer):
-        return compare(case, body.value)
-    if isinstance(body, Refusal):
-        return _REFUSED.get(body.code, Kind.REFUSES), f"error {body.code}, {body.message}"
-    return body.kind, body.message
+        watch(done, count)

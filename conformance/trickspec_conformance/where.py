@@ -57,3 +57,8 @@ def malformed_folder() -> Path:
 def matrix_folder() -> Path:
     """The folder of what is said about the coverage matrix."""
     return _folder("matrix")
+
+
+def disputes_folder() -> Path:
+    """The folder of the disputes."""
+    return _folder("disputes")

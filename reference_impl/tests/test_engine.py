@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from trickspec import Finding, Ruleset, engine
@@ -45,9 +47,11 @@ def bid(joker: Ruleset, two_cards: DealState) -> DealState:
 def test_a_deal_is_played_from_the_turn_up_to_the_score(joker: Ruleset, bid: DealState) -> None:
     first = after(joker, bid, *(play(joker, s, c) for s, c in ((2, "AH"), (3, "QH"), (0, "KH"), (1, "7S"))))
     assert (first.taken, engine.turn(joker, first)) == ((0, 1, 0, 0), Turn("play", 1))
+    assert first.hands == tuple(hand(joker, each) for each in ("8D", "X1", "9C", "TC"))
     last = after(joker, first, *(play(joker, s, c) for s, c in ((1, "X1:highest:C"), (2, "9C"), (3, "TC"), (0, "8D"))))
     assert engine.turn(joker, last) is None
     assert last.taken == (0, 2, 0, 0)
+    assert last.hands == (0, 0, 0, 0)
     assert engine.points(joker, joker.deals[1], (0, 2, 1, 0), last.taken) == (50, 200, -200, 50)
 
 
@@ -64,7 +68,7 @@ def test_bidding_dealer_barred__a_refusal_names_rule_seat_and_what_was_allowed(
     joker: Ruleset, two_cards: DealState
 ) -> None:
     found = refusal(joker, after(joker, two_cards, Bid(2, 1), Bid(3, 0), Bid(0, 0)), Bid(1, 1))
-    assert found.rule == "joker.bidding.dealer_barred"
+    assert (found.status, found.rule) == ("illegal", "joker.bidding.dealer_barred")
     assert found.at == {"step": "bid", "seat": 1}
     assert found.facts == {"done": 1, "allowed": [0, 2]}
 
@@ -139,6 +143,59 @@ def test_trump_eldest_calls__the_call_comes_before_the_bids_and_any_trump_will_d
     assert refusal(joker, state, Call(1, 0)).rule == "joker.trump.eldest_calls"
     assert refusal(joker, state, Bid(0, 0)).rule == "joker.bidding.after_trump"
     assert engine.turn(joker, after(joker, state, Call(0, joker.no_trump))) == Turn("bid", 0)
+
+
+def test_a_play_within_a_trick_leaves_the_card_behind(joker: Ruleset, bid: DealState) -> None:
+    state = after(joker, bid, play(joker, 2, "AH"), play(joker, 3, "QH"))
+    assert state.hands == tuple(hand(joker, each) for each in ("KH 8D", "7S X1", "9C", "TC"))
+    assert (state.trick, state.tricks) == ((joker.codes["AH"], joker.codes["QH"]), ())
+
+
+def test_a_deal_begins_with_the_trump_that_its_place_in_the_schedule_gives_it(misere: Ruleset) -> None:
+    begun = [engine.start_deal(misere, number, 0, (0, 0, 0, 0)) for number in range(1, len(misere.deals) + 1)]
+    assert [misere.trump_text(-1 if state.trump is None else state.trump) for state in begun] == [
+        "H", "D", "C", "S", "none", "none", "none", "none",
+    ]  # fmt: skip
+
+
+def test_a_deal_begins_with_nothing_done(joker: Ruleset) -> None:
+    hands = (1, 2, 4, 8)
+    assert engine.start_deal(joker, 9, 3, hands) == DealState(9, 3, hands, None, "eldest", (), (), (), (0, 0, 0, 0))
+    assert engine.start_deal(joker, 8, 3, hands, 20) == DealState(8, 3, hands, 2, None, (), (), (), (0, 0, 0, 0))
+
+
+def test_a_special_card_turned_up_may_leave_the_trump_to_a_role(joker: Ruleset) -> None:
+    turned = tuple(replace(each, trump=None, call_by="eldest") for each in joker.turned)
+    state = engine.start_deal(replace(joker, turned=turned), 1, 1, (1, 2, 4, 8), joker.card_numbers["X1"])
+    assert (state.trump, state.caller) == (None, "eldest")
+
+
+def test_the_leader_leads_again_where_the_rule_says_so(joker: Ruleset, bid: DealState) -> None:
+    plays = [play(joker, seat, card) for seat, card in ((2, "AH"), (3, "QH"), (0, "KH"), (1, "7S"))]
+    ruleset = replace(joker, order=replace(joker.order, next_leader="leader"))
+    assert engine.turn(joker, after(joker, bid, *plays)) == Turn("play", 1)
+    assert engine.turn(ruleset, after(ruleset, bid, *plays)) == Turn("play", 2)
+
+
+@pytest.mark.parametrize(("packet", "named"), [(None, "S H"), (6, "S"), (7, "S H")])
+def test_whoever_names_the_trump_may_name_what_the_first_packet_shows(
+    oh_hell: Ruleset, packet: int | None, named: str
+) -> None:
+    deals = (*oh_hell.deals[:5], replace(oh_hell.deals[5], seen=packet))
+    ruleset = replace(oh_hell, deals=deals)
+    hands = [hand(oh_hell, each) for each in ("9D", "9C", "9S TS JS QS KS AS 9H")]
+    state = after(ruleset, engine.start_deal(ruleset, 6, 2, hands), Bid(0, 7), Bid(1, 0), Bid(2, 1))
+    assert [engine.wire_form(ruleset, act) for act in engine.legal_acts(ruleset, state)] == named.split()
+
+
+def test_a_call_that_is_not_allowed_breaks_the_rule_on_what_may_be_called(oh_hell: Ruleset) -> None:
+    hands = [hand(oh_hell, each) for each in ("9D", "9C", "9S TS JS QS KS AS 9H")]
+    state = after(oh_hell, engine.start_deal(oh_hell, 6, 2, hands), Bid(0, 7), Bid(1, 0), Bid(2, 1))
+    found = refusal(oh_hell, state, Call(2, oh_hell.no_trump))
+    assert (found.rule, found.at) == ("oh_hell.trump.suit_seen", {"step": "call", "seat": 2})
+    assert found.facts == {"allowed": ["S", "H"], "done": "none"}
+    assert refusal(oh_hell, state, Call(0, 0)).rule == "oh_hell.trump.last_deal"
+    assert refusal(replace(oh_hell, calls=None), state, Call(2, 0)).rule == "oh_hell.trump.last_deal"
 
 
 def test_nothing_is_allowed_when_a_deal_is_over(joker: Ruleset) -> None:

@@ -33,6 +33,7 @@ for name in ("yaml", "jsonschema", "click", "rich_click"):
 import trickspec, trickspec.engine, trickspec.generate, trickspec.questions, trickspec.replay, trickspec.serve
 from trickspec.records import read_deal
 from trickspec.table.nodes import Node
+assert all(getattr(trickspec, name) for name in trickspec.__all__)
 for value in json.load(sys.stdin):
     ruleset = trickspec.Ruleset.from_json(value)
     for record in trickspec.generate.random_deals(ruleset, len(ruleset.deals), seed=7):
@@ -54,25 +55,35 @@ def test_playing_and_judging_import_the_standard_library_alone():
 # 2. Imports point one way
 
 LAYERS = (
-    ("trickspec.version", "trickspec.protocol"),
+    ("trickspec.version", "trickspec.protocol", "trickspec.places"),
     ("trickspec.errors",),
     ("trickspec.table",),
     ("trickspec.ruleset",),
     # playing
     ("trickspec.engine",),
     ("trickspec.records",),
+    ("trickspec.sweep",),
     ("trickspec.replay", "trickspec.next_act", "trickspec.generate", "trickspec.perft"),
     ("trickspec.game_replay",),
     ("trickspec.questions",),
     # rules
-    ("trickspec.spec.where", "trickspec.spec.documents", "trickspec.spec.expressions"),
+    ("trickspec.spec.building",),
+    ("trickspec.spec.text",),
+    ("trickspec.spec.json_text", "trickspec.spec.yaml_text"),
+    ("trickspec.spec.where", "trickspec.spec.keeping", "trickspec.spec.documents", "trickspec.spec.expressions"),
     ("trickspec.spec.rules", "trickspec.spec.schemas", "trickspec.spec.shelf"),
     ("trickspec.spec.load", "trickspec.clauses", "trickspec.rulebook.message", "trickspec.seeds"),
-    ("trickspec.spec.compile", "trickspec.rulebook.values"),
-    ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.book"),
-    ("trickspec.spec.check",),
+    ("trickspec.rulebook.translation", "trickspec.rulebook.glossary"),
+    ("trickspec.spec.compile", "trickspec.rulebook.values", "trickspec.rulebook.translated", "trickspec.rulebook.translating"),
+    ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.book", "trickspec.rulebook.words"),
+    ("trickspec.spec.check", "trickspec.rulebook.search", "trickspec.rulebook.pay"),
     # both
     ("trickspec.library",),
+    ("trickspec.pictures.words", "trickspec.pictures.faces"),
+    ("trickspec.pictures.table",),
+    ("trickspec.pictures.deals", "trickspec.pictures.described"),
+    ("trickspec.pictures",),
+    ("trickspec.record_files",),
     ("trickspec.reference",),
     ("trickspec.serve",),
     ("trickspec.FACE",),
@@ -82,7 +93,7 @@ LAYERS = (
 )
 """From low to high. A module imports from lower layers, and from its own line only what has the same name before it."""
 
-PLAYING = ("engine", "records", "replay", "next_act", "game_replay", "generate", "perft", "questions")
+PLAYING = ("engine", "records", "sweep", "replay", "next_act", "game_replay", "generate", "perft", "questions")
 APART = (
     tuple(f"trickspec.{name}" for name in PLAYING),
     ("trickspec.spec", "trickspec.clauses", "trickspec.rulebook", "trickspec.seeds"),

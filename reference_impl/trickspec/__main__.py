@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import sys
-from importlib.util import find_spec
+
+from trickspec.version import __version__
+
+NEEDED = ("click", "rich_click", "yaml", "jsonschema")
 
 
 def main() -> None:
-    """Run the command, or say what it needs."""
-    missing = [name for name in ("click", "rich_click", "yaml", "jsonschema") if find_spec(name) is None]
-    if missing:
-        print(f"trickspec: the command needs {', '.join(missing)}: pip install 'trickspec[cli]'", file=sys.stderr)
-        sys.exit(2)
-    from trickspec.cli import run  # noqa: PLC0415 - only where its libraries are
+    """Run the command, or say what it needs; the version is told before anything else is imported."""
+    if sys.argv[1:] == ["--version"]:
+        print(f"trickspec, version {__version__}")
+        return
+    try:
+        from trickspec.cli import run  # noqa: PLC0415 - only where its libraries are
 
-    run()
+        run()
+    except ModuleNotFoundError as error:
+        if error.name not in NEEDED:
+            raise
+        print(f"trickspec: the command needs {', '.join(_missing())}: pip install 'trickspec[cli]'", file=sys.stderr)
+        sys.exit(2)
+
+
+def _missing() -> list[str]:
+    from importlib.util import find_spec  # noqa: PLC0415 - only when something is missing
+
+    return [name for name in NEEDED if find_spec(name) is None]
 
 
 if __name__ == "__main__":

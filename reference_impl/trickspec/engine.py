@@ -160,8 +160,7 @@ def chapter_points(ruleset: Ruleset) -> tuple[int, ...]:
 
 def places(ruleset: Ruleset, totals: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat, 1 the best."""
-    sign = 1 if ruleset.match.best == "highest" else -1
-    rated = [sign * total for total in totals]
+    rated = totals if ruleset.match.best == "highest" else [-total for total in totals]
     if ruleset.match.ties == "seat_order":
         order = sorted(range(len(rated)), key=lambda seat: -rated[seat])
         return tuple(order.index(seat) + 1 for seat in range(len(rated)))
@@ -290,7 +289,7 @@ def legal_acts(ruleset: Ruleset, state: DealState) -> tuple[Act, ...]:
 
 def first_cards(hand: int, count: int | None) -> int:
     """As many cards of a hand as its first packet has; which ones is the deal's chance, here the first of the pack."""
-    return hand if count is None else sum(1 << card for card in cards_in(hand)[:count])
+    return sum(1 << card for card in cards_in(hand)[:count])
 
 
 def step(ruleset: Ruleset, state: DealState, act: Act) -> DealState | Finding:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from trickspec import engine
@@ -39,7 +40,7 @@ def random_deal(ruleset: Ruleset, number: int, dealer: int, chance: random.Rando
     }
     if turn_up is not None:
         record["turn_up"] = ruleset.cards[turn_up]
-    while (due := engine.turn(ruleset, state)) is not None:
+    while (due := engine.turn(ruleset, state)) is not None and due.act != "play":
         act = chance.choice(engine.legal_acts(ruleset, state))
         if isinstance(act, engine.Call):
             seen = [ruleset.cards[card] for card in dealt[due.seat][: deal.seen]]
@@ -47,7 +48,28 @@ def random_deal(ruleset: Ruleset, number: int, dealer: int, chance: random.Rando
         after = engine.step(ruleset, state, act)
         assert isinstance(after, engine.DealState), "a legal act leads on"
         state = after
+    state = _played_out(ruleset, state, chance)
     return {**record, **_ending(ruleset, state)}
+
+
+def _played_out(ruleset: Ruleset, state: engine.DealState, chance: random.Random) -> engine.DealState:
+    """The state after the last trick; what may be played and who takes it is asked, and nothing else, so that it is fast."""
+    assert state.trump is not None, "the trump is settled before the play"
+    leader, hands = engine.leader_of(ruleset, state), list(state.hands)
+    tricks: list[tuple[int, tuple[int, ...]]] = []
+    taken = [0] * ruleset.players
+    for _ in range(ruleset.deals[state.number - 1].cards):
+        codes: list[int] = []
+        for place in range(ruleset.players):
+            seat = (leader + place) % ruleset.players
+            code = chance.choice(engine.legal_codes(ruleset, state.trump, codes[0] if codes else None, hands[seat]))
+            hands[seat] ^= 1 << ruleset.card_of[code]
+            codes.append(code)
+        tricks.append((leader, tuple(codes)))
+        winner = engine.trick_winner(ruleset, state.trump, leader, codes)
+        taken[winner] += 1
+        leader = winner if ruleset.order.next_leader == "winner" else leader
+    return replace(state, hands=tuple(hands), tricks=tuple(tricks), taken=tuple(taken))
 
 
 def _ending(ruleset: Ruleset, state: engine.DealState) -> dict[str, Any]:

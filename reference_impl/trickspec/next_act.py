@@ -65,7 +65,8 @@ def _next_to_play(ruleset: Ruleset, record: DealRecord, deal: Deal) -> dict[str,
         return {"act": "play", "seat": last.leader}
     if ruleset.plays[last.codes[0]].led is None:
         raise Malformed(
-            "record.tricks", "the last trick is led by a play that names no suit, so nobody can tell who leads next"
+            ("record", "tricks"),
+            "the last trick is led by a play that names no suit, so nobody can tell who leads next",
         )
     trump = known_trump(ruleset, record)
     assert trump is not None, "reading a record refuses plays without a trump"

@@ -30,18 +30,18 @@ def position(ruleset: Ruleset, record: DealRecord) -> DealState:
     """
     trump = known_trump(ruleset, record)
     if record.hands is None:
-        raise Malformed("hands", "they are missing: write every hand")
+        raise Malformed(("hands",), "they are missing: write every hand")
     if trump is None:
-        raise Malformed("trump", "it is not known: write it")
+        raise Malformed(("trump",), "it is not known: write it")
     if record.tricks is None and record.taken is not None:
         raise Malformed(
-            "tricks", "they are missing, and taken says that the deal is over: write them, or leave taken out"
+            ("tricks",), "they are missing, and taken says that the deal is over: write them, or leave taken out"
         )
     gone = sum({1 << ruleset.card_of[code] for trick in record.tricks or () for code in trick.codes})
     hands = []
     for seat, hand in enumerate(record.hands):
         if hand is None:
-            raise Malformed(f"hands[{seat}]", "it is unknown: write every hand")
+            raise Malformed(("hands", seat), "it is unknown: write every hand")
         hands.append(hand & ~gone)
     played = [(trick.leader, trick.codes) for trick in record.tricks or () if trick.codes]
     open_trick = played.pop()[1] if played and len(played[-1][1]) < ruleset.players else ()

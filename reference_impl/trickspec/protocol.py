@@ -19,9 +19,22 @@ BROKEN: Final = -32603
 NOT_UNDER_THESE_OPTIONS: Final = -32001
 
 
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"))
+
+
 def line(message: dict[str, Any]) -> bytes:
     """A message as it goes over the wire, its line end included."""
-    return json.dumps(message, ensure_ascii=True, separators=(",", ":")).encode("ascii") + b"\n"
+    return _ENCODER.encode(message).encode("ascii") + b"\n"
+
+
+def question(method: str, params: dict[str, Any]) -> bytes:
+    """What is the same whenever a question is put, ready for `numbered`: all of the request but its number."""
+    return _ENCODER.encode({"method": method, "params": params})[1:].encode("ascii")
+
+
+def numbered(number: int, question: bytes) -> bytes:
+    """A request as it goes over the wire, its line end included."""
+    return b'{"jsonrpc":"2.0","id":%d,%b\n' % (number, question)
 
 
 def request(number: int, method: str, params: dict[str, Any]) -> dict[str, Any]:

@@ -206,6 +206,9 @@ def read_code(ruleset: Ruleset, node: Node) -> int:
 
 def read_cards(ruleset: Ruleset, node: Node, *, exactly: int | None = None) -> int:
     """Different cards, as a mask."""
+    cards = node.at_once(ruleset.card_numbers)
+    if cards is not None and exactly in (None, len(cards)) and len(set(cards)) == len(cards):
+        return sum(1 << card for card in cards)
     mask = 0
     for item in node.items(exactly=exactly):
         card = read_card(ruleset, item)
@@ -261,8 +264,11 @@ def _read_tricks(ruleset: Ruleset, node: Node) -> tuple[TrickRecord, ...] | None
 def _read_trick(ruleset: Ruleset, node: Node) -> TrickRecord:
     node.only(("leader", "plays"))
     leader = node.member("leader").whole(0, ruleset.players - 1)
-    plays = node.member("plays").items(most=ruleset.players)
-    return TrickRecord(leader, tuple(read_code(ruleset, item) for item in plays))
+    plays = node.member("plays")
+    codes = plays.at_once(ruleset.codes)
+    if codes is None or len(codes) > ruleset.players:
+        codes = [read_code(ruleset, item) for item in plays.items(most=ruleset.players)]
+    return TrickRecord(leader, tuple(codes))
 
 
 def _refuse_doubles(ruleset: Ruleset, node: Node, record: DealRecord) -> None:

@@ -2,7 +2,8 @@
 
 `Replay` goes through a deal as it was written: what the schedule says, the turn-up, the call, the bids, the plays, the score.
 It goes on past what is wrong, as the table did, so the first finding is the answer and the others are there for who wants them.
-What is not written is not judged. Numbers in brackets are lines of `spec/records.md`.
+What is not written is not judged. Most deals are sound, and a sweep says so; the others are looked at act by act. Numbers in
+brackets are lines of `spec/records.md`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 from trickspec import engine
 from trickspec.records import DealRecord, TrickRecord, known_trump
 from trickspec.ruleset import Deal, Ruleset
+from trickspec.sweep import Score, sweep
 from trickspec.table.findings import Finding, Status
 
 
@@ -24,8 +26,12 @@ class Replay:
         self.record = record
         self.deal: Deal = ruleset.deals[record.number - 1]
         self.trump = known_trump(ruleset, record)
-        self.taken = self._taken()
-        self.points = self._points()
+        self._swept = self._sweep()
+        self.taken = self._taken() if self._swept is None else self._swept[0]
+        self.points = self._points() if self._swept is None else self._swept[1]
+
+    def _sweep(self) -> Score | None:
+        return sweep(self.ruleset, self.record)
 
     def answer(self) -> dict[str, Any]:
         """What a replay says: the first finding, or that all is legal, with tricks and, once they are known, points."""
@@ -36,11 +42,12 @@ class Replay:
 
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong, in the order of time."""
-        yield from self._schedule()
-        yield from self._turn_up()
-        yield from self._call()
-        yield from self._bids()
-        yield from self._plays()
+        if self._swept is None:
+            yield from self._schedule()
+            yield from self._turn_up()
+            yield from self._call()
+            yield from self._bids()
+            yield from self._plays()
         yield from self._score()
 
     # What the schedule says: lines 9
@@ -148,12 +155,12 @@ class Replay:
             rule = self._broken_lead(trick, number, leader, unfinished=unfinished)
             for place, code in enumerate(trick.codes):
                 seat = (trick.leader + place) % self.ruleset.players
-                lead = trick.codes[0] if place else None
+                so_far = trick.codes[:place]
                 held = self._hand(seat, gone)
-                broken = rule if place == 0 and rule else self._broken_play(lead, held, code)
+                broken = rule if place == 0 and rule else self._broken_play(so_far, held, code)
                 if broken:
                     at = {"step": "play", "trick": number, "play": place + 1, "seat": seat}
-                    yield Finding("illegal", at, broken, self._facts(lead, held, code))
+                    yield Finding("illegal", at, broken, self._facts(so_far[0] if so_far else None, held, code))
                 gone |= 1 << self.ruleset.card_of[code]
             unfinished = len(trick.codes) < self.ruleset.players
             leader = None if unfinished else self._next_leader(trick)
@@ -169,8 +176,9 @@ class Replay:
             return engine.leading_rule(self.ruleset, first=number == 1)
         return None
 
-    def _broken_play(self, lead: int | None, held: int, code: int) -> str | None:
+    def _broken_play(self, so_far: Sequence[int], held: int, code: int) -> str | None:
         assert self.trump is not None, "reading a record refuses plays without a trump"
+        lead = so_far[0] if so_far else None
         if lead is not None and self.ruleset.plays[lead].led is None:
             return None  # the lead was wrong already, and names no suit to follow
         if self.ruleset.card_of[code] == self.record.turn_up and self.ruleset.order.out_of_play_rule:
@@ -202,9 +210,9 @@ class Replay:
 
     def _hand(self, seat: int, gone: int) -> int:
         """The cards that a seat holds, or is known to hold, when these are gone."""
-        return self._dealt()[seat] & ~gone
+        return self.dealt()[seat] & ~gone
 
-    def _dealt(self) -> list[int]:
+    def dealt(self) -> list[int]:
         """The hand of each seat as written or, where it is not, the cards that it is known to have held [18]."""
         if self._hands is None:
             hands = self.record.hands or (None,) * self.ruleset.players

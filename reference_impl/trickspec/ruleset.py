@@ -229,6 +229,11 @@ class Ruleset:
         return len(self.suits)
 
     @cached_property
+    def kept(self) -> dict[str, Any]:
+        """What others have worked out from these rules, each under a name of its own, so that it is worked out once."""
+        return {}
+
+    @cached_property
     def codes(self) -> dict[str, int]:
         """The code of each play by its wire form."""
         return {play.text: code for code, play in enumerate(self.plays)}

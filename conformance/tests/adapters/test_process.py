@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from trickspec_conformance.adapters import Question
-from trickspec_conformance.adapters.process import Limits, Process
+from trickspec_conformance.adapters import Answer, Question
+from trickspec_conformance.adapters.limits import Limits
+from trickspec_conformance.adapters.pipes import KEPT_OF_STDERR
+from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault
 from trickspec_conformance.outcomes import Kind
 
 RIGHT = Kind.AGREES
+ON_LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks processes up in /proc")
 
 
 def kinds(run):
@@ -30,7 +33,7 @@ def test_an_honest_program_conforms(run_liar):
 
 
 def test_answers_may_come_in_any_order(run_liar):
-    run = run_liar("backwards", "-", 6)
+    run = run_liar("backwards", tricks=20)
     assert run.conforms
 
 
@@ -55,11 +58,41 @@ def test_one_lie_is_one_outcome_and_hides_no_other(run_liar, mode, kind):
     assert not run.conforms
 
 
-def test_one_crash_is_one_outcome_and_hides_no_other(run_liar):
-    run = run_liar("crashes_on_five", tricks=0, bids=150)
+@pytest.mark.parametrize("jobs", [1, 3])
+@pytest.mark.parametrize(
+    ("mode", "message"),
+    [
+        ("crashes", "the program ended with status 7"),
+        ("kills_itself", "the program was ended by signal 9"),
+        ("crashes_before_it_sends", "the program ended with status 7"),
+    ],
+)
+def test_one_crash_is_one_outcome_and_hides_no_other(run_liar, mode, message, jobs):
+    run = run_liar(mode, 6, tricks=150, jobs=jobs)
     assert kinds(run) == [RIGHT] * 5 + [Kind.CRASHED] + [RIGHT] * 144
-    assert run.outcomes["bids/5"].message == "the program ended with status 7"
+    assert run.outcomes["trick/5"].message == message
     assert not run.faults
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_forty_crashes_are_forty_outcomes(run_liar, jobs):
+    run = run_liar("crashes_on_bids", tricks=70, bids=40, jobs=jobs)
+    assert kinds(run) == [RIGHT] * 70 + [Kind.CRASHED] * 40
+    assert not run.faults
+
+
+def test_a_stretch_of_bad_questions_hides_no_good_ones_behind_it(run_liar):
+    """Nobody is patient here, and yet all that can be answered is, since questions from elsewhere get their turn."""
+    run = run_liar("crashes_on_early_deals", tricks=150, patience=0)
+    assert kinds(run)[40:] == [RIGHT] * 110
+    assert set(kinds(run)[:40]) == {Kind.CRASHED, Kind.SILENT}
+
+
+def test_a_crash_that_no_question_is_to_blame_for_is_a_fault_of_the_run(run_liar, tmp_path):
+    run = run_liar("crashes_once", 3, tmp_path)
+    assert kinds(run) == [RIGHT] * 6
+    assert faults(run) == {Fault.BROKE_DOWN}
+    assert run.faults.find(Fault.BROKE_DOWN).message == "the program ended with status 7"
 
 
 @pytest.mark.parametrize(
@@ -69,9 +102,12 @@ def test_one_crash_is_one_outcome_and_hides_no_other(run_liar):
         ("talks", Fault.STRAY_LINE),
         ("repeats", Fault.REPEATED_ID),
         ("ignores_shutdown", Fault.BAD_END),
+        ("ignores_everything", Fault.BAD_END),
         ("says_bye", Fault.BAD_END),
         ("ends_badly", Fault.BAD_END),
         ("lingers", Fault.BAD_END),
+        pytest.param("leaves_a_child", Fault.LEFT_RUNNING, marks=ON_LINUX),
+        pytest.param("leaves_a_daemon", Fault.LEFT_RUNNING, marks=ON_LINUX),
     ],
 )
 def test_right_answers_do_not_save_a_run_that_is_at_fault(run_liar, mode, fault):
@@ -88,6 +124,8 @@ def test_right_answers_do_not_save_a_run_that_is_at_fault(run_liar, mode, fault)
         ("text_id", Fault.WRONG_ID),
         ("garbage", Fault.STRAY_LINE),
         ("array", Fault.STRAY_LINE),
+        ("not_utf8", Fault.STRAY_LINE),
+        ("deep", Fault.STRAY_LINE),
         ("too_long", Fault.STRAY_LINE),
     ],
 )
@@ -109,15 +147,60 @@ def test_repeated_faults_are_counted_and_kept_once(run_liar):
 
 
 def test_a_program_that_always_crashes_is_given_up_and_every_case_is_accounted_for(run_liar):
-    run = run_liar("crashes", 1, tricks=30)
-    assert kinds(run) == [Kind.CRASHED] * 11 + [Kind.SILENT] * 19
+    run = run_liar("crashes", tricks=40, patience=0)
+    assert {kind: kinds(run).count(kind) for kind in kinds(run)} == {Kind.CRASHED: 7, Kind.SILENT: 33}
     assert faults(run) == {Fault.GIVEN_UP}
+
+
+def test_as_long_as_it_crashes_quickly_it_is_not_given_up(run_liar):
+    run = run_liar("crashes", tricks=30, patience=60)
+    assert kinds(run) == [Kind.CRASHED] * 30
+    assert not run.faults
+
+
+def test_a_program_that_only_introduces_itself_is_given_up(run_liar):
+    run = run_liar("greets_and_leaves", patience=0, tricks=40)
+    assert set(kinds(run)) <= {Kind.CRASHED, Kind.SILENT}
+    assert Fault.GIVEN_UP in faults(run)
+
+
+def test_a_program_that_leaves_after_an_answer_has_answered_and_ends_badly(liar):
+    adapter = Process(liar("answers_and_leaves"))
+    adapter.start("1")
+    for leader in range(3):
+        (reply,) = adapter.ask([Question("trick_winner", {"trick": {"leader": leader}})])
+        assert reply.body == Answer({"winner": leader})
+        while adapter._conversations[0].program.status is None:
+            time.sleep(0.02)
+    adapter.close()
+    assert [noted.fault for noted in adapter.faults] == [Fault.BAD_END]
 
 
 def test_a_program_that_does_not_start_again_is_given_up(run_liar, tmp_path):
     run = run_liar("second_life_fails", 3, tmp_path)
-    assert kinds(run) == [RIGHT, RIGHT, Kind.CRASHED, Kind.SILENT, Kind.SILENT, Kind.SILENT]
+    assert kinds(run) == [RIGHT, RIGHT] + [Kind.SILENT] * 4
     assert faults(run) == {Fault.GIVEN_UP}
+    assert "could not be started again" in run.faults.find(Fault.GIVEN_UP).message
+
+
+def test_an_answer_that_changes_is_a_fault_of_the_run(run_liar, tmp_path):
+    run = run_liar("right_in_its_first_life", "-", tmp_path, tricks=30)
+    assert kinds(run) == [RIGHT] * 30
+    assert faults(run) == {Fault.UNSTABLE}
+    assert run.faults.find(Fault.UNSTABLE).times == 10
+
+
+def test_an_introduction_that_changes_is_a_fault_of_the_run(run_liar, tmp_path):
+    run = run_liar("introduces_itself_otherwise", "-", tmp_path)
+    assert kinds(run) == [RIGHT] * 6
+    assert faults(run) == {Fault.CHANGED_CLAIMS}
+
+
+def test_several_programs_share_the_questions(run_liar, tmp_path):
+    run = run_liar("slow_but_right", "-", tmp_path, tricks=32, jobs=4)
+    assert run.conforms
+    assert len(list(tmp_path.glob("*.life"))) == 4 + 1
+    assert run.seconds < 32 * 0.1 + 1
 
 
 def test_a_slow_answer_times_out_alone(run_liar):
@@ -127,7 +210,7 @@ def test_a_slow_answer_times_out_alone(run_liar):
 
 def test_chatter_is_no_answer_and_does_not_stop_the_clock(run_liar):
     begun = time.monotonic()
-    run = run_liar("chatters", 6, answer=0.5)
+    run = run_liar("floods", 6, answer=0.5)
     assert kinds(run) == [RIGHT] * 5 + [Kind.TIMED_OUT]
     assert faults(run) == {Fault.STRAY_LINE}
     assert time.monotonic() - begun < 8
@@ -137,7 +220,7 @@ def test_a_flood_on_standard_error_blocks_nobody_and_its_end_is_kept(run_liar):
     run = run_liar("floods_stderr")
     assert run.conforms
     assert run.log.endswith("the end\n")
-    assert len(run.log) <= 64 * 1024
+    assert len(run.log) <= KEPT_OF_STDERR
 
 
 def test_large_messages_both_ways_block_nobody(liar):
@@ -183,6 +266,43 @@ def test_what_is_no_program_cannot_run(command):
         Process(command).start("1")
 
 
+@ON_LINUX
+@pytest.mark.parametrize("mode", ["swells", "child_swells"])
+def test_memory_beyond_the_limit_is_a_crash(run_liar, mode):
+    run = run_liar(mode, 3, memory=150, answer=30)
+    assert kinds(run) == [RIGHT, RIGHT, Kind.CRASHED, RIGHT, RIGHT, RIGHT]
+    assert run.outcomes["trick/2"].message == "it used more than 150 MiB of memory, and was stopped"
+
+
+@ON_LINUX
+def test_memory_beyond_the_limit_at_the_start_cannot_run(liar):
+    adapter = Process(liar("swells_at_once"), Limits(memory=150))
+    with pytest.raises(CannotRun, match="more than 150 MiB"):
+        adapter.start("1")
+
+
+def test_a_program_that_closes_its_output_crashed(run_liar):
+    run = run_liar("hangs_up", 3)
+    assert kinds(run) == [RIGHT, RIGHT, Kind.CRASHED, RIGHT, RIGHT, RIGHT]
+    assert run.outcomes["trick/2"].message == "the program closed its output"
+
+
+def test_where_one_starts_and_a_second_beside_it_does_not_the_number_is_to_blame(liar, tmp_path):
+    adapter = Process(liar("wants_to_be_alone", "-", tmp_path), jobs=2)
+    with pytest.raises(CannotRun, match="try --jobs 1"):
+        adapter.start("1")
+    adapter.close()
+
+
+@ON_LINUX
+@pytest.mark.parametrize("mode", ["leaves_a_child", "leaves_a_daemon", "ignores_everything", "slow"])
+def test_nothing_is_left_running(run_liar, tmp_path, mode):
+    run_liar(mode, "-", tmp_path, answer=0.3, end=0.3, tricks=2, jobs=2)
+    noted = [int(path.stem) for path in tmp_path.glob("*.pid")]
+    assert len(noted) > 2
+    assert are_gone(noted)
+
+
 def is_running(pid):
     try:
         os.kill(pid, 0)
@@ -197,21 +317,3 @@ def are_gone(pids):
     while any(map(is_running, pids)) and time.monotonic() < deadline:
         time.sleep(0.05)
     return not any(map(is_running, pids))
-
-
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks processes up in /proc")
-@pytest.mark.parametrize("mode", ["leaves_a_child", "ignores_everything", "slow"])
-def test_nothing_is_left_running(run_liar, monkeypatch, mode):
-    started = []
-    original = Process.close
-
-    def close(self):
-        if self._program is not None:
-            started.append(self._program._process.pid)
-        original(self)
-
-    monkeypatch.setattr(Process, "close", close)
-    run = run_liar(mode, answer=0.3, end=0.3, tricks=1)
-    children = [int(word) for word in run.log.split() if word.isdigit()]
-    assert started
-    assert are_gone(started + children)

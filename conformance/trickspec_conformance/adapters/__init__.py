@@ -1,34 +1,45 @@
 """Ways to reach an implementation, behind one small interface.
 
 An adapter puts questions and returns what it heard, in whatever order that comes. It judges nothing: it does not know the cases.
+
+What is made anew for each question is not frozen, since that would take several times as long.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+from trickspec import protocol
 from trickspec_conformance.faults import FaultLog
 from trickspec_conformance.outcomes import Kind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Question:
     """One question as the protocol has it."""
 
     method: str
     params: dict[str, Any]
+    _written: bytes = field(default=b"", init=False, repr=False, compare=False)
+
+    @property
+    def written(self) -> bytes:
+        """The question as members of a request, made once, however often it is put."""
+        if not self._written:
+            self._written = protocol.question(self.method, self.params)
+        return self._written
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Answer:
     """The implementation answered: `value` as it came, unchecked."""
 
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Refusal:
     """The implementation answered with an error of the protocol."""
 
@@ -36,7 +47,7 @@ class Refusal:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Failure:
     """No answer was to be had: it crashed, timed out, stayed silent, or sent what is no message."""
 
@@ -47,7 +58,7 @@ class Failure:
 Body: TypeAlias = Answer | Refusal | Failure
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Reply:
     """What became of the question at place `number` of those that were put, and how long it took."""
 
@@ -59,7 +70,9 @@ class Reply:
 class Adapter(Protocol):
     """A way to reach one implementation; what breaks the protocol on the way is noted in `faults`."""
 
-    faults: FaultLog
+    @property
+    def faults(self) -> FaultLog:
+        """What is wrong with the run."""
 
     def start(self, suite: str) -> Any:
         """Start it, and return its answer to `initialize`, unchecked.
@@ -79,3 +92,6 @@ class Adapter(Protocol):
 
     def log(self) -> str:
         """The end of what it wrote for its own people, such as standard error."""
+
+    def afresh(self) -> Adapter | None:
+        """The same implementation, to be started once more beside this; None where it would not begin anew."""

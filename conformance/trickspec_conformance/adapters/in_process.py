@@ -50,6 +50,10 @@ class InProcess:
         """An object writes where this program writes, so nothing is kept."""
         return ""
 
+    def afresh(self) -> None:
+        """An object remembers whatever it remembers."""
+        return None  # noqa: RET501 - an answer, and not the lack of one
+
     def _call(self, method: str, params: dict[str, Any]) -> Body:
         try:
             function = getattr(self._target, method, None)

@@ -27,6 +27,12 @@ def lines(explained: Explained) -> Iterator[Line]:
         yield Line(says, _fits(each, explained), clean(", ".join(about + such_as)))
 
 
+def places(explained: Sequence[Explained]) -> dict[str, int]:
+    """For each case that is explained, which explanation it has, counted through all games."""
+    every = (explanation for each in explained for explanation in each.explanations)
+    return {case: number for number, explanation in enumerate(every) for case in explanation.cases}
+
+
 def head(explained: Explained) -> str:
     """What the explanations are about."""
     number = "1 finding" if explained.findings == 1 else f"{explained.findings} findings"

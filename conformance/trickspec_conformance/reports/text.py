@@ -13,6 +13,7 @@ from trickspec_conformance.outcomes import Kind
 from trickspec_conformance.plan import MEANING as WHY_NOT_ASKED
 from trickspec_conformance.reports import explained, known, saying
 from trickspec_conformance.reports.columns import columns
+from trickspec_conformance.reports.limits import spread
 from trickspec_conformance.reports.reported import Reported
 from trickspec_conformance.reports.told import value_text
 from trickspec_conformance.reports.verdict import verdict
@@ -107,7 +108,9 @@ def _known(report: Told) -> Iterator[Text]:
 
 def _wrong(report: Reported, show: int, *, signs: bool) -> Iterator[Text]:
     wrong = report.told.news
-    for entry in wrong[:show]:
+    places = explained.places(report.told.explained)
+    some = spread(wrong, show, lambda entry: places.get(entry.id, len(places)))
+    for entry in sorted(some, key=lambda entry: places.get(entry.id, len(places))):
         yield Text()
         yield from _entry(report, entry, signs=signs)
     if len(wrong) > show:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -11,13 +10,14 @@ from xml.etree import ElementTree as ET
 import pytest
 from rich.console import Console
 
-from trickspec.pictures import svg, terminal, words
+from trickspec.pictures import svg
 from trickspec.pictures.asked import picture_of
 from trickspec.pictures.described import described
 from trickspec.pictures.svg import Alternative, drawing, inline, symbols
 from trickspec.pictures.terminal import carries_signs, lines
 from trickspec.pictures.words import Words, words_in
-from trickspec.rulebook.message import parse
+from trickspec.rulebook.translated import load
+from trickspec.spec.where import spec_folder
 
 ENGLISH = words_in("en")
 FOLLOWING = {"deal": 9, "trump": "S", "held": ["AD", "7S", "X1"], "trick": {"leader": 2, "plays": ["TH"]}}
@@ -130,8 +130,15 @@ def test_in_a_page_style_and_cards_stand_once_for_all_pictures(following, sheet)
     assert symbols([following, following, sheet], ENGLISH).count("<symbol") == 4
 
 
+class Rude(Words):
+    """A translation that says the worst."""
+
+    def say(self, name, **values):  # noqa: ARG002 - whatever is in it
+        return f"</text><script>{name}"
+
+
 def test_words_of_any_language_are_escaped(following):
-    rude = Words("en", {name: f"</text><script>{name}" for name in ENGLISH.messages})
+    rude = Rude("en")
     source = drawing(following, rude, Alternative("t", described(following, rude)))
     assert "<script" not in source
     assert "&lt;script&gt;" in source
@@ -158,16 +165,11 @@ def test_a_number_that_nobody_could_mean_takes_no_room(joker):
     assert len(drawing(huge, ENGLISH, Alternative("", ""))) < 10_000
 
 
-def test_every_message_is_one_and_every_message_is_said():
-    sources = [Path(module.__file__).parent for module in (svg, terminal, words)]
-    code = "".join(path.read_text(encoding="utf-8") for path in sources[0].glob("*.py"))
-    for name, message in ENGLISH.messages.items():
-        assert parse(message)
+def test_every_word_of_a_picture_is_said_somewhere():
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(svg.__file__).parent.glob("*.py"))
+    for name in load(spec_folder() / "text" / "en" / "pictures.yaml")["words"]:
         assert f'"{name}"' in code, f"{name} is never said"
 
 
-def test_a_language_is_a_file_of_messages():
-    home = Path(words.__file__).parent / "words"
-    assert json.loads((home / "en.json").read_text(encoding="utf-8")) == ENGLISH.messages
-    with pytest.raises(FileNotFoundError):
-        words_in("xx")
+def test_a_language_without_words_says_them_in_english():
+    assert words_in("xx").say("trick", number=3) == ENGLISH.say("trick", number=3) == "trick 3"

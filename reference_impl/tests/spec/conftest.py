@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from trickspec.errors import Problem
+from trickspec.rulebook.translating import stamp
 from trickspec.ruleset import Ruleset
 from trickspec.spec import schemas, shelf
-from trickspec.spec.check import check
+from trickspec.spec.check import check, check_language
 from trickspec.spec.checks import ids, tables, tricks
 from trickspec.spec.compile import compile_game
 from trickspec.spec.documents import Document, examine
@@ -24,12 +25,16 @@ Broken = Callable[..., list[Problem]]
 
 
 class Copy:
-    """`spec` beside `seeds`, as in a checkout; files are named from the folder that holds both."""
+    """`spec` beside `seeds`, as in a checkout; files are named from the folder that holds both.
+
+    The texts are the English ones alone, so that a test may translate them, and none waits for a translator.
+    """
 
     def __init__(self, home: Path) -> None:
         self.home = home
         self.spec = home / "spec"
-        shutil.copytree(spec_folder(), self.spec)
+        shutil.copytree(spec_folder(), self.spec, ignore=_translations)
+        (self.spec / "languages.yaml").write_text("joker: [en]\nmisere: [en]\n", encoding="utf-8")
         seeds = ledger_folder(spec_folder())
         assert seeds is not None, "our ledgers lie beside our rules"
         shutil.copytree(seeds, home / "seeds")
@@ -58,8 +63,19 @@ class Copy:
         whole = self.text(file)
         return whole[: whole.index(text, whole.index(within))].count("\n") + 1
 
-    def problems(self) -> list[Problem]:
-        return [replace(each, file=Path(each.file).relative_to(self.home).as_posix()) for each in check(self.spec)]
+    def translate(self, game: str, language: str) -> None:
+        """Make texts in a language that say what the English ones say, in the same words, and list the language."""
+        home = f"spec/{game}/text" if game else "spec/text"
+        for path in sorted((self.home / home / "en").iterdir()):
+            file = f"{home}/{language}/{path.name}"
+            self.write(file, path.read_bytes())
+            stamp(self.home / file, path)
+        if game:
+            self.replace("spec/languages.yaml", f"{game}: [en", "en", f"en, {language}")
+
+    def problems(self, language: str | None = None) -> list[Problem]:
+        found = check_language(self.spec, language) if language else check(self.spec)
+        return [replace(each, file=Path(each.file).relative_to(self.home).as_posix()) for each in found]
 
     def mend(self) -> None:
         for path, before in self._before.items():
@@ -67,12 +83,18 @@ class Copy:
                 path.write_bytes(before)
             elif path.exists():
                 path.unlink()
+                if not any(path.parent.iterdir()):
+                    path.parent.rmdir()
         self._before.clear()
 
     def _remembered(self, file: str) -> Path:
         path = self.home / file
         self._before.setdefault(path, path.read_bytes() if path.exists() else None)
         return path
+
+
+def _translations(folder: str, names: list[str]) -> list[str]:
+    return [name for name in names if name != "en"] if Path(folder).name == "text" else []
 
 
 @pytest.fixture(scope="session")

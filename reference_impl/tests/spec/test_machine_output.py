@@ -18,7 +18,7 @@ from trickspec.spec.load import game_names
 from trickspec.spec.where import spec_folder
 
 SCHEMAS = {path.name.removesuffix(".schema.json"): path for path in sorted((spec_folder() / "schema").glob("*.json"))}
-MACHINE = ("ruleset", "rulesets", "rulebook", "problems")
+MACHINE = ("ruleset", "rulesets", "rulebook", "search", "pay", "problems")
 GAMES = game_names(spec_folder())
 RULES = ("joker.jokers.highest_wins", "joker.scoring.shtanga", "misere.table.cut")
 STRAY = "no such member"
@@ -62,6 +62,8 @@ def documents(broken):
         found += [("ruleset", ruleset.to_json()) for ruleset in Library().rulesets(game)]
         found.append(("rulesets", written_by("compile", "--game", game)))
         found.append(("rulebook", written_by("rules", "--json", "--game", game)))
+        found.append(("pay", written_by("rules", "--pay", "--json", "--game", game)))
+    found += [("search", written_by("rules", "--search", word, "--json")) for word in ("deck", "no such word")]
     found += [("rulebook", written_by("rules", "--json", rule)) for rule in RULES]
     return found
 
@@ -76,6 +78,8 @@ def one_of_each(broken):
         ("rulesets", {**compiled, "rulesets": compiled["rulesets"][:1]}),
         ("rulebook", written_by("rules", "--json", "--game", "joker")),
         ("rulebook", written_by("rules", "--json", RULES[0])),
+        ("search", written_by("rules", "--search", "deck", "--json")),
+        ("pay", written_by("rules", "--pay", "--json", "--game", "joker", "--cards", "1")),
     ]
 
 

@@ -18,9 +18,10 @@ STRAYS = {
     "rules without a game": (
         "spec/tarot/rules/play.yaml", "spec/tarot", "nothing reads this folder: it has no game.yaml", "write one",
     ),
-    "a text in no listed language": (
-        "spec/misere/text/it/play.yaml", "spec/misere/text/it/play.yaml",
-        "nothing reads this: it is no language of misere", "list it in languages.yaml",
+    "a text in a language that nobody knows": (
+        "spec/misere/text/xx/play.yaml", "spec/misere/text/xx/play.yaml",
+        "nothing reads this: xx is no language of misere",
+        "use one of en, it, es, de, fr, ka, ru, and list it in languages.yaml",
     ),
     "a text of no chapter": (
         "spec/misere/text/en/jokers.yaml", "spec/misere/text/en/jokers.yaml",

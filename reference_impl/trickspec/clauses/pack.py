@@ -11,9 +11,9 @@ def suited_cards(draft: Draft, rule: Entry) -> None:
         if len(set(letters)) < len(letters):
             raise CompileError(f"a letter stands twice in {letters}", "name each suit and each rank once")
     draft.suits = tuple(rule["suits"])
-    for suit in draft.suits:
+    for number, suit in enumerate(draft.suits):
         draft.cards += [rank + suit for rank in reversed(rule["high_to_low"])]
-    draft.suit_of = [draft.suits.index(card[-1]) for card in draft.cards]
+        draft.suit_of += [number] * len(rule["high_to_low"])
 
 
 def special_cards(draft: Draft, rule: Entry) -> None:

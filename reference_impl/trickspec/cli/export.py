@@ -11,9 +11,10 @@ import rich_click as click
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--force", is_flag=True, help="Write over what is in DIR; files that are not part of an export stay.")
 def export(folder: Path, force: bool) -> None:
-    """Write cases, counts of plays, schemas, compiled rules, rulebooks and TypeScript types into DIR, as plain JSON.
+    """Write cases, counts of plays, malformed records, schemas, compiled rules, rulebooks and TypeScript types into DIR.
 
-    For test suites that use no Python. The file manifest.json says what everything is, with its digest.
+    All but the malformed records is plain JSON, for test suites that use no Python. The file manifest.json says what everything
+    is, with its digest.
     """
     from trickspec_conformance.export import export as write  # noqa: PLC0415 - the harness comes after the rules
 

@@ -46,8 +46,10 @@ def way_of_playing(
         NotSupported: where there is no such game.
         UnknownOption: where there is no such profile, option or value.
     """
-    rules = load_game(folder or spec_folder(), game)
     way: dict[str, OptionValue] = {}
+    if profile is None and not named:
+        return way
+    rules = load_game(folder or spec_folder(), game)
     if profile is not None:
         profiles = {each.name: each.values for each in rules.profiles}
         if profile not in profiles:

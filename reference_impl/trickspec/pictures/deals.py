@@ -11,7 +11,10 @@ from trickspec.pictures.faces import Face, card_face, hand_faces, play_face
 from trickspec.pictures.table import Hand, Place, Table, Trump
 from trickspec.records import DealRecord, TrickRecord, known_trump
 from trickspec.ruleset import Ruleset
+from trickspec.sanitising import clean
 
+NAME: Final = 40
+"""How much of a player's name is shown."""
 _BEFORE: Final = ("deal", "turn_up", "call")
 """Steps at which nobody has bid."""
 
@@ -91,7 +94,13 @@ class _Deal:
             self._hand(seat),
             self.moment.step if acting else None,
             self.shown is not None and seat == self.shown.leader,
+            self._name(seat),
         )
+
+    def _name(self, seat: int) -> str | None:
+        """Who sits there; a name that two have is left out."""
+        names = [] if self.record.players is None else [clean(name.strip(), NAME) for name in self.record.players]
+        return names[seat] if names and names.count(names[seat]) == 1 and names[seat] else None
 
     def _bid(self, seat: int) -> int | None:
         bids = self.record.bids

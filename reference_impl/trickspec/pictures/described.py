@@ -85,8 +85,8 @@ def act_in_words(place: Place, words: Words) -> str:
 
 
 def who_in_words(place: Place, words: Words) -> str:
-    """A place by its seat and its roles."""
-    seat = "" if place.seat is None else words.say("seat", number=place.seat)
+    """A place by its player or its seat, and by its roles."""
+    seat = "" if place.seat is None else place.name or words.say("seat", number=place.seat)
     roles = ", ".join(words.say("role", role=role) for role in place.roles)
     if seat and roles:
         return f"{seat} ({roles})"

@@ -46,6 +46,8 @@ _CENTRE: Final = (_WIDE / 2, 152)
 _MARGIN: Final = 12
 _ROW: Final = 74
 _LINE: Final = 22
+_ROOM: Final = 18
+"""How long a name may be beside the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,11 @@ def _who(place: Place, words: Words) -> list[str]:
     roles = ", ".join(words.say("role", role=role) for role in place.roles)
     if place.seat is None:
         return [roles or words.say("nobody")]
-    return [words.say("seat", number=place.seat), roles]
+    return [_short(place.name or words.say("seat", number=place.seat)), roles]
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _ROOM else f"{name[: _ROOM - 1]}…"
 
 
 def _hand(place: Place, hand: Hand, words: Words, top: float) -> str:

@@ -20,8 +20,8 @@ class Hand:
 class Place:
     """One place at the table.
 
-    `seat` is None where a question numbers nobody. `act` is what the place is about to do, or what it did that is looked at:
-    `call`, `bid` or `play`. What is None is not known, or not yet so.
+    `seat` is None where a question numbers nobody, `name` says who sits there. `act` is what the place is about to do, or what it
+    did that is looked at: `call`, `bid` or `play`. What is None is not known, or not yet so.
     """
 
     seat: int | None = None
@@ -32,6 +32,7 @@ class Place:
     hand: Hand | None = None
     act: str | None = None
     leads: bool = False
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,36 +1,32 @@
-"""Every word in a picture, in one place: a file of messages for each language."""
+"""The words in a picture, and those that are read instead of it, in one language."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
-from trickspec.rulebook.message import Value, render
+from trickspec.rulebook import words
+from trickspec.rulebook.message import Value
+from trickspec.spec.where import spec_folder
 
-_HOME: Final = Path(__file__).resolve().parent / "words"
+_FILES: Final = ("pictures", "cards")
+"""Where a word is looked for, in this order."""
 
 
-@dataclass(frozen=True, slots=True)
 class Words:
-    """The messages of one language by name; they are written as the sentences of a rulebook are."""
+    """The words that pictures need, by their plain names."""
 
-    language: str
-    messages: Mapping[str, str]
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._common = words.Words(spec_folder(), language)
 
     def say(self, name: str, **values: Value) -> str:
-        """The message called `name`, with its holes filled."""
-        return render(self.messages[name], self.language, values)
+        """The word called `name`, with its holes filled; in English where nobody has translated it."""
+        file = next((file for file in _FILES if self._common.has(f"{file}.{name}")), _FILES[0])
+        return self._common.say(f"{file}.{name}", **values)
 
 
 @lru_cache(maxsize=16)
 def words_in(language: str) -> Words:
-    """The words of a language.
-
-    Raises:
-        FileNotFoundError: where nobody has translated them.
-    """
-    return Words(language, json.loads((_HOME / f"{language}.json").read_text(encoding="utf-8")))
+    """The words of a language."""
+    return Words(language)

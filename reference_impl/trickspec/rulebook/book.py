@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import Any
 
 from trickspec.rulebook.message import render
+from trickspec.rulebook.translated import Said, Translated
+from trickspec.rulebook.translation import RULING
 from trickspec.rulebook.values import sentence_values
-from trickspec.spec.documents import read
 from trickspec.spec.load import load_game
 from trickspec.spec.rules import Game, OptionValue, Row, Rule
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule as a reader sees it: its sentence, and the data behind it."""
+    """One rule as a reader sees it: its sentence, the language that it is in, and the data behind it."""
 
     sentence: str
+    language: str
     rule: Rule | Row
 
     @property
@@ -33,6 +35,7 @@ class Entry:
         return {
             "id": rule.id,
             "sentence": self.sentence,
+            "language": self.language,
             **own,
             "with": dict(rule.values),
             "sources": list(rule.sources),
@@ -49,7 +52,10 @@ class Chapter:
 
 
 class Rulebook:
-    """A game's rules as text: `chapters` for reading from start to end, `find` for one rule by its id."""
+    """A game's rules as text: `chapters` for reading from start to end, `find` for one rule by its id.
+
+    What the language lacks is in English; `texts` tells whether anything was, and whether anything is a draft.
+    """
 
     def __init__(
         self, folder: Path, game: str, language: str, options: Mapping[str, OptionValue] | None = None
@@ -57,43 +63,42 @@ class Rulebook:
         self.game: Game = load_game(folder, game)
         self.language = language
         self.options = {**self.game.defaults(), **(options or {})}
-        self._home = folder / game / "text" / language
-        self.title: str = read(self._home / "game.yaml").value["title"]
+        self.texts = Translated(folder / game / "text", language)
+        self.title: str = self.texts.get("game", "title").text
 
     def chapters(self) -> Iterator[Chapter]:
         """Every chapter in reading order."""
         for name in self.game.chapters:
-            text = read(self._home / f"{name}.yaml").value
-            rules = [(id_, rule) for id_, rule in self.game.ids().items() if id_.split(".")[1] == name]
-            yield Chapter(name, text["title"], tuple(self._entry(rule, text["rules"][id_]) for id_, rule in rules))
+            rules = [rule for id_, rule in self.game.ids().items() if id_.split(".")[1] == name]
+            yield Chapter(name, self.texts.get(name, "title").text, tuple(self._entry(rule) for rule in rules))
 
     def to_json(self) -> dict[str, Any]:
         """The whole book for machines, filled in for its way of playing."""
+        chapters = [
+            {"chapter": each.name, "title": each.title, "rules": [entry.to_json() for entry in each.entries]}
+            for each in self.chapters()
+        ]
         return {
             "format": "trickspec.rulebook/1",
             "game": self.game.name,
             "title": self.title,
             "language": self.language,
+            "draft": self.texts.is_draft,
             "options": self.options,
-            "chapters": [
-                {"chapter": each.name, "title": each.title, "rules": [entry.to_json() for entry in each.entries]}
-                for each in self.chapters()
-            ],
+            "chapters": chapters,
         }
 
     def find(self, rule_id: str) -> Entry | None:
         """One rule by its id."""
         rule = self.game.ids().get(rule_id)
-        if rule is None:
-            return None
-        text = read(self._home / f"{rule_id.split('.')[1]}.yaml").value
-        return self._entry(rule, text["rules"][rule_id])
+        return None if rule is None else self._entry(rule)
 
     def ruling(self, name: str) -> Mapping[str, str] | None:
-        """The text of a ruling by its id."""
-        path = self._home / "rulings.yaml"
-        rulings: dict[str, dict[str, str]] = read(path).value["rulings"] if path.exists() else {}
-        return rulings.get(name)
+        """The text of a ruling by its id: title, question, answer and reason."""
+        parts = {part: self.texts.find("rulings", "rulings", name, part) for part in RULING}
+        return {part: said.text for part, said in parts.items() if said} or None
 
-    def _entry(self, rule: Rule | Row, sentence: str) -> Entry:
-        return Entry(render(sentence, self.language, sentence_values(rule, self.options)), rule)
+    def _entry(self, rule: Rule | Row) -> Entry:
+        said: Said = self.texts.get(rule.id.split(".")[1], "rules", rule.id)
+        sentence = render(said.text, said.language, sentence_values(rule, self.options))
+        return Entry(sentence, said.language, rule)

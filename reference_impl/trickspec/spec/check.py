@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from trickspec.errors import Problem, SpecError
 from trickspec.spec import schemas
-from trickspec.spec.checks import ids, needs, references, sources, tables, texts, tricks
+from trickspec.spec.checks import glossary, ids, languages, needs, references, sources, tables, texts, tricks, words
 from trickspec.spec.compile import combinations, compile_game
 from trickspec.spec.load import build_game
 from trickspec.spec.rules import Game
@@ -25,19 +25,47 @@ if TYPE_CHECKING:
 def check(folder: Path) -> list[Problem]:
     """Every fault of the spec in `folder`, in the order of files and lines; none means that it is sound."""
     shelf = Shelf(folder)
-    problems = list(shelf.problems)
-    spoken = {(problem.file, problem.line) for problem in problems}
-    problems += [each for each in _against_schemas(shelf) if (each.file, each.line) not in spoken]
+    problems = _read(shelf)
     if not shelf.games:
         problems.append(
             Problem(str(folder), 1, "there is no game here", "name a folder whose folders have a game.yaml")
         )
-    shelf.set_aside({problem.file for problem in problems})
-    games = [_game(shelf, name) for name in shelf.games if _is_whole(shelf, name)]
+    unfinished = {str(folder / path) for path in languages.drafts(shelf)}
+    problems = [problem for problem in problems if problem.file not in unfinished]
+    games = _whole_games(shelf)
     for game in games:
         problems += _check_game(shelf, game)
-    problems += [*texts.languages(shelf), *sources.check(shelf, games)]
+    problems += [*languages.check(shelf), *words.check(shelf), *glossary.check(shelf), *sources.check(shelf, games)]
     return sorted(set(problems))
+
+
+def check_language(folder: Path, language: str) -> list[Problem]:
+    """What a translator has to do in one language, whether or not it is listed: what is missing, stale or wrong."""
+    shelf = Shelf(folder)
+    problems = _read(shelf)
+    own = [path for path in (*shelf.documents, *shelf.unread) if (languages.home_of(path) or ("", ""))[1] == language]
+    files = {str(folder / path) for path in own}
+    problems = [problem for problem in problems if problem.file in files]
+    for game in _whole_games(shelf):
+        if references.resolve_everywhere(game):
+            problems += texts.in_language(shelf, game, language)
+    problems += words.in_language(shelf, language)
+    return sorted(set(problems))
+
+
+def _read(shelf: Shelf) -> list[Problem]:
+    """What is wrong with the files one by one; those are set aside."""
+    spoken = {(problem.file, problem.line) for problem in shelf.problems}
+    problems = [
+        *shelf.problems,
+        *(each for each in _against_schemas(shelf) if (each.file, each.line) not in spoken),
+    ]
+    shelf.set_aside({problem.file for problem in problems})
+    return problems
+
+
+def _whole_games(shelf: Shelf) -> list[Game]:
+    return [_game(shelf, name) for name in shelf.games if _is_whole(shelf, name)]
 
 
 def _against_schemas(shelf: Shelf) -> list[Problem]:

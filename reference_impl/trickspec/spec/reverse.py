@@ -9,15 +9,17 @@ from typing import Any
 from trickspec.ruleset import Ruleset
 from trickspec.spec.compile import combinations, compile_game
 from trickspec.spec.load import read_row
-from trickspec.spec.rules import Game, Row, Rule
+from trickspec.spec.rules import Game, OptionValue, Row, Rule
 
 
 class ReversalError(ValueError):
     """A change cannot be made; the message says which."""
 
 
-def reversed_rulesets(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[Ruleset]:
-    """Every way of playing the game after these changes; each still goes by the options that are asked for.
+def reversed_rulesets(
+    game: Game, changes: Sequence[Mapping[str, Any]], ways: Iterable[Mapping[str, OptionValue]] | None = None
+) -> list[Ruleset]:
+    """Every way of playing the game after these changes, or only some; each still goes by the options that are asked for.
 
     Raises:
         ReversalError: where a change names something that is not there.
@@ -26,7 +28,7 @@ def reversed_rulesets(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[
     changed = changed_game(game, [change for change in changes if "option" not in change])
     swaps = {(change["option"], change["value"]): change["plays"] for change in changes if "option" in change}
     rulesets = []
-    for options in combinations(game):
+    for options in combinations(game) if ways is None else map(dict, ways):
         played = {name: swaps.get((name, value), value) for name, value in options.items()}
         rulesets.append(replace(compile_game(changed, played), options=options))
     return rulesets

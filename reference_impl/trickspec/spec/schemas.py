@@ -9,14 +9,14 @@ from functools import lru_cache, reduce
 from operator import getitem
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from jsonschema import Draft202012Validator
-
 from trickspec.errors import Problem
 from trickspec.spec.documents import Document, Where
+from trickspec.spec.keeping import Keeps, keeper
 from trickspec.spec.where import spec_folder
 from trickspec.table.nodes import show
 
 if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
 
 
@@ -39,14 +39,27 @@ def schema(name: str) -> dict[str, Any]:
 @lru_cache(maxsize=256)
 def validator(name: str, definition: str | None = None) -> Draft202012Validator:
     """A validator for a schema, or for one of its definitions."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - takes long to import, and is needed when something is wrong
+
     whole = schema(name)
     if definition is None:
         return Draft202012Validator(whole)
     return Draft202012Validator({"$ref": f"#/$defs/{definition}", "$defs": whole["$defs"]})
 
 
+@lru_cache(maxsize=256)
+def _keeper(name: str, definition: str | None = None) -> Keeps | None:
+    """Whether a value keeps a schema, or one of its definitions, as far as that can be told quickly."""
+    whole = schema(name)
+    definitions = whole.get("$defs", {})
+    return keeper(whole if definition is None else definitions[definition], definitions)
+
+
 def faults(value: Any, name: str, definition: str | None = None) -> Iterator[Fault]:
     """Everything that a schema objects to in `value`."""
+    keeps = _keeper(name, definition)
+    if keeps is not None and keeps(value):
+        return
     for error in validator(name, definition).iter_errors(value):
         yield from _explain(error, value)
 

@@ -15,6 +15,8 @@ KINDS: Final[tuple[tuple[str, str], ...]] = (
     ("languages.yaml", "languages"),
     ("retired.yaml", "retired"),
     ("sources.yaml", "sources"),
+    ("glossary.yaml", "glossary"),
+    ("text/*/*.yaml", "text_words"),
     ("*/game.yaml", "game"),
     ("*/options.yaml", "options"),
     ("*/rules/*.yaml", "rules"),
@@ -67,7 +69,7 @@ class Shelf:
     def _homeless(self) -> Iterator[Problem]:
         """Folders that look like games and have no `game.yaml`, so that nothing reads what is in them."""
         homes = {name.partition("/")[0] for name in (*self.documents, *self.unread) if "/" in name}
-        for home in sorted(homes - set(self.known_games) - {"seeds"}):
+        for home in sorted(homes - set(self.known_games) - {"seeds", "text"}):
             yield Problem(str(self.folder / home), 1, "nothing reads this folder: it has no game.yaml", "write one")
 
     def set_aside(self, files: set[str]) -> None:

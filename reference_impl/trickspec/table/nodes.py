@@ -94,6 +94,13 @@ class Node:
             raise self.fail(f"{show(text)} is no {what}")
         return known[text]
 
+    def at_once(self, known: dict[str, int]) -> list[int] | None:
+        """The numbers that the texts of a list stand for; None where its entries have to be looked at one by one."""
+        try:
+            return [known[item] for item in self.value] if isinstance(self.value, list) else None
+        except (KeyError, TypeError):
+            return None
+
     def wholes(self, *, exactly: int, least: int | None = None) -> tuple[int, ...]:
         """A list of whole numbers."""
         return tuple(item.whole(least) for item in self.items(exactly=exactly))

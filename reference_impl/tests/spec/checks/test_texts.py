@@ -111,10 +111,9 @@ def test_a_ruling_without_a_text_is_a_problem(copy):
 
 def test_another_language_wants_its_own_plural_forms(copy):
     """Russian tells one, few and many apart; a text that is only copied from English has two of the four."""
-    for path in sorted((copy.spec / "misere" / "text" / "en").iterdir()):
-        copy.write(f"spec/misere/text/ru/{path.name}", path.read_bytes())
-    copy.replace("spec/languages.yaml", "misere: [en]", "[en]", "[en, ru]")
-    problems = copy.problems()
+    copy.translate("", "ru")
+    copy.translate("misere", "ru")
+    problems = [each for each in copy.problems() if "/misere/" in each.file]
     assert {each.file for each in problems} == {"spec/misere/text/ru/schedule.yaml", "spec/misere/text/ru/table.yaml"}
     assert {each.message for each in problems if each.file.endswith("table.yaml")} == {
         "misere.table.four_players: count lacks the plural form few",
@@ -124,7 +123,13 @@ def test_another_language_wants_its_own_plural_forms(copy):
 
 @pytest.mark.parametrize("language", ["it", "es", "fr", "de", "ka"])
 def test_a_language_whose_third_form_is_for_millions_does_without_it(copy, language):
-    for path in sorted((copy.spec / "misere" / "text" / "en").iterdir()):
-        copy.write(f"spec/misere/text/{language}/{path.name}", path.read_bytes())
-    copy.replace("spec/languages.yaml", "misere: [en]", "[en]", f"[en, {language}]")
-    assert copy.problems() == []
+    copy.translate("", language)
+    copy.translate("misere", language)
+    assert not [each for each in copy.problems() if "is not used" not in each.message]
+
+
+def test_a_text_of_no_chapter_is_a_problem_in_a_language_that_is_not_listed_too(copy):
+    file = "spec/misere/text/ka/jokers.yaml"
+    copy.write(file, "status: draft\ntitle: x\nrules: {}\ntranslates: {}\n")
+    assert not copy.problems()
+    assert "nothing reads this: jokers is no chapter of misere" in {each.message for each in copy.problems("ka")}

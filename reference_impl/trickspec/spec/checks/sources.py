@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from trickspec.errors import Problem
+from trickspec.spec.checks import glossary
 from trickspec.spec.documents import Document, Where
 from trickspec.spec.rules import Game
 from trickspec.spec.shelf import Shelf
@@ -31,7 +32,8 @@ def check(shelf: Shelf, games: list[Game]) -> list[Problem]:
             problems += _ledger(game, ledger, rulings)
         for path, document in rulings.items():
             problems += _ruling(shelf, game, path, document, _claims(ledgers))
-    return problems if shelf.has_unread("*/rulings/*.yaml") else [*problems, *_published(shelf)]
+    ground = shelf.has_unread("*/rulings/*.yaml", "glossary.yaml")
+    return problems if ground else [*problems, *_published(shelf)]
 
 
 def _strangers(shelf: Shelf) -> Iterator[Problem]:
@@ -156,7 +158,7 @@ def _published_ids(shelf: Shelf) -> set[str]:
 
 
 def _published(shelf: Shelf) -> Iterator[Problem]:
-    """Published sources are there because a ruling calls them, each once."""
+    """Published sources are there because a ruling or the glossary calls them, each once."""
     document = shelf.find("sources.yaml")
     if document is None:
         return
@@ -166,10 +168,13 @@ def _published(shelf: Shelf) -> Iterator[Problem]:
         for side in ("for", "against")
         for source in each.value[side]
     }
+    called |= glossary.sources(shelf)
     seen: set[str] = set()
     for number, entry in enumerate(document.value):
         if entry["id"] in seen:
             yield document.problem((number, "id"), f"the source {entry['id']} stands twice", "keep one of them")
         if entry["id"] not in called:
-            yield document.problem((number, "id"), f"no ruling calls {entry['id']}", "leave it out")
+            yield document.problem(
+                (number, "id"), f"no ruling calls {entry['id']}, nor does the glossary", "leave it out"
+            )
         seen.add(entry["id"])

@@ -1,79 +1,53 @@
-"""Do the sentences fit the rules: one for each, no more, with placeholders that exist and no number typed by hand?"""
+"""Do the texts fit the rules: one for each, no more, with placeholders that exist, and every translation up to date?"""
 
 from __future__ import annotations
 
 import itertools
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from trickspec.errors import Problem
-from trickspec.rulebook.message import PLURALS, MessageError, Part, holes, literals, parse
+from trickspec.rulebook.message import Part
+from trickspec.rulebook.translation import ORIGINAL, Text, texts
 from trickspec.rulebook.values import sentence_values
+from trickspec.spec.checks import glossary, languages, sentences, translations
 from trickspec.spec.documents import Document
 from trickspec.spec.rules import Game, Row, Rule, option_key
 from trickspec.spec.shelf import Shelf
 
-KINDS = ("text", "text_game", "text_options", "text_rulings")
-
-_NUMERAL = re.compile(r"\d+")
-
 
 def check(shelf: Shelf, game: Game) -> Iterator[Problem]:
-    """Every fault in the texts of one game, in each of its languages."""
-    languages = shelf.find("languages.yaml")
-    listed = languages.value.get(game.name, []) if languages else []
-    if languages and not listed:
-        yield languages.problem((), f"nothing says which languages {game.name} has", f"add {game.name}: [en]")
-    for language in listed:
-        if language not in PLURALS:
-            assert languages is not None, "a language is listed somewhere"
-            yield languages.problem(
-                (game.name,), f"the plurals of {language} are not known", f"use one of {', '.join(PLURALS)}"
-            )
-            continue
-        yield from _language(shelf, game, language)
-    if listed or not (languages or shelf.has_unread("languages.yaml")):
-        yield from _unread(shelf, game, listed)
+    """Every fault in the texts of one game, in each of the languages that are listed for it."""
+    for language in languages.listed(shelf, game.name):
+        yield from in_language(shelf, game, language)
+    if not shelf.has_unread("languages.yaml"):
+        yield from languages.strangers(shelf, game.name)
 
 
-def languages(shelf: Shelf) -> Iterator[Problem]:
-    """Every game that is said to have languages and is not there."""
-    known = shelf.known_games
-    for document in shelf.of_kind("languages").values():
-        for game in document.value.keys() - known:
-            yield document.problem((game,), f"no game is called {game}", f"name one of {', '.join(known)}")
-
-
-def _unread(shelf: Shelf, game: Game, listed: list[str]) -> Iterator[Problem]:
-    """Texts that nothing reads: in a language that is not listed, or of no chapter."""
-    strangers: set[str] = set()
-    for path, document in shelf.documents.items():
-        home, _, rest = path.partition("/text/")
-        language, _, name = rest.removesuffix(".yaml").partition("/")
-        if home != game.name or shelf.kinds[path] not in KINDS:
-            continue
-        if language not in listed and language not in strangers:
-            strangers.add(language)
-            yield document.problem(
-                (), f"nothing reads this: {language} is no language of {game.name}", "list it in languages.yaml"
-            )
-        elif shelf.kinds[path] == "text" and name not in game.chapters:
-            yield document.problem(
-                (), f"nothing reads this: {name} is no chapter of {game.name}", "call it as a chapter, or leave it out"
-            )
-
-
-def _language(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
+def in_language(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
+    """Every fault in the texts of one game in one language, whether or not it is listed."""
     for chapter in game.chapters:
         document = shelf.find(f"{game.name}/text/{language}/{chapter}.yaml")
-        rules = {name: rule for name, rule in game.ids().items() if name.split(".")[1] == chapter}
         if document is not None:
-            yield from _chapter(document, rules, language, game)
+            original = _original(shelf, game, language, chapter)
+            rules = {name: rule for name, rule in game.ids().items() if name.split(".")[1] == chapter}
+            yield from _chapter(document, original, rules, language, game)
     for name in (*game.chapters, "game", "options", *(("rulings",) if _rulings(shelf, game) else ())):
         yield from _missing_file(shelf, game, f"text/{language}/{name}.yaml")
+        document = shelf.find(f"{game.name}/text/{language}/{name}.yaml")
+        if document is not None:
+            yield from translations.check(document, shelf.find(f"{game.name}/text/{ORIGINAL}/{name}.yaml"), language)
     yield from _choices(shelf, game, language)
     if not shelf.has_unread(f"{game.name}/rulings/*.yaml"):
         yield from _ruling_texts(shelf, game, language)
+    yield from languages.of_no_chapter(shelf, game.name, language, game.chapters)
+    yield from glossary.words(shelf, language, game.name)
+
+
+def _original(shelf: Shelf, game: Game, language: str, name: str) -> dict[str, Text]:
+    """The English texts that a file translates."""
+    document = shelf.find(f"{game.name}/text/{ORIGINAL}/{name}.yaml") if language != ORIGINAL else None
+    return texts(document.value) if document is not None else {}
 
 
 def _missing_file(shelf: Shelf, game: Game, path: str) -> Iterator[Problem]:
@@ -84,37 +58,35 @@ def _missing_file(shelf: Shelf, game: Game, path: str) -> Iterator[Problem]:
         yield home.problem((), f"{path} is missing", "write it")
 
 
-def _chapter(document: Document, rules: dict[str, Rule | Row], language: str, game: Game) -> Iterator[Problem]:
+def _chapter(
+    document: Document, original: dict[str, Text], rules: dict[str, Rule | Row], language: str, game: Game
+) -> Iterator[Problem]:
     written = document.value["rules"]
     for name in rules.keys() - written.keys():
-        yield document.problem(("rules",), f"{name} has no sentence", "write one")
+        mend = f"translate {translations.shown(original[name].text)}" if name in original else "write one"
+        yield document.problem(("rules",), f"{name} has no sentence", mend)
     for name in written.keys() - rules.keys():
         yield document.problem(
             ("rules", name), f"{name} is no rule of this chapter", "move the sentence, or leave it out"
         )
     for name in rules.keys() & written.keys():
-        for message, mend in _sentence(written[name], rules[name], language, game):
+        english = original[name].text if name in original else None
+        for message, mend in _sentence(written[name], english, rules[name], language, game):
             yield document.problem(("rules", name), f"{name}: {message}", mend)
 
 
-def _sentence(text: str, rule: Rule | Row, language: str, game: Game) -> Iterator[tuple[str, str]]:
-    try:
-        parts = parse(text)
-    except MessageError as error:
-        yield str(error), "correct the message"
+def _sentence(
+    text: str, original: str | None, rule: Rule | Row, language: str, game: Game
+) -> Iterator[sentences.Fault]:
+    parts, faults = sentences.understood(text)
+    if faults:
+        yield from faults
         return
     values = sentence_values(rule, game.defaults())
-    for hole in holes(parts):
-        if hole.name not in values:
-            mend = f"use one of {', '.join(sorted(values))}" if values else "say it without a placeholder"
-            yield f"nothing is called {hole.name}", mend
-        elif hole.kind == "plural" and isinstance(values[hole.name], str):
-            yield f"{hole.name} is a word and has no plural", "choose by select, or say it as it is"
-        elif hole.kind == "plural":
-            yield from _plural(hole.name, hole.choices.keys(), language)
-        elif hole.kind == "select":
-            yield from _select(hole.name, set(hole.choices), _words(rule, hole.name, game))
+    yield from sentences.placeholders(parts, values, lambda name: _words(rule, name, game), language)
     yield from _numerals(parts)
+    if original is not None:
+        yield from sentences.left_out(parts, sentences.understood(original)[0])
 
 
 def _words(rule: Rule | Row, name: str, game: Game) -> set[str]:
@@ -123,25 +95,9 @@ def _words(rule: Rule | Row, name: str, game: Game) -> set[str]:
     return {str(sentence_values(rule, dict(way))[name]) for way in itertools.product(*choices)}
 
 
-def _plural(name: str, keys: object, language: str) -> Iterator[tuple[str, str]]:
-    given = set(keys) if isinstance(keys, (set, dict)) else {*keys}  # type: ignore[misc]
-    for form in sorted(
-        set(PLURALS[language]) - given - {"other"} - ({"many"} if language in ("it", "es", "fr") else set())
-    ):
-        yield f"{name} lacks the plural form {form}", f"write {form} {{...}}"
-    for key in sorted(key for key in given if not key.startswith("=") and key not in PLURALS[language]):
-        yield f"{name} has {key}, which is no plural form of {language}", f"use {', '.join(PLURALS[language])}"
-
-
-def _select(name: str, keys: set[str], words: set[str]) -> Iterator[tuple[str, str]]:
-    for stray in sorted(keys - words - {"other"}):
-        yield f"{name} is never {stray}", f"use one of {', '.join(sorted(words))}"
-
-
-def _numerals(parts: tuple[Part, ...]) -> Iterator[tuple[str, str]]:
-    for text in literals(parts):
-        for numeral in _NUMERAL.findall(text):
-            yield f"the numeral {numeral} is typed into the sentence", "let a placeholder say it"
+def _numerals(parts: tuple[Part, ...]) -> Iterator[sentences.Fault]:
+    for numeral in sentences.numerals(parts):
+        yield f"the numeral {numeral} is typed into the sentence", "let a placeholder say it"
 
 
 def _choices(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
@@ -161,7 +117,10 @@ def _choices(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
 def _ruling_texts(shelf: Shelf, game: Game, language: str) -> Iterator[Problem]:
     document = shelf.find(f"{game.name}/text/{language}/rulings.yaml")
     if document is not None:
-        yield from _same(document, ("rulings",), _rulings(shelf, game), set(document.value["rulings"]), "ruling")
+        english = _original(shelf, game, language, "rulings")
+        yield from _same(
+            document, ("rulings",), _rulings(shelf, game), set(document.value["rulings"]), "ruling", english
+        )
 
 
 def _rulings(shelf: Shelf, game: Game) -> set[str]:
@@ -169,10 +128,16 @@ def _rulings(shelf: Shelf, game: Game) -> set[str]:
     return {document.value["id"] for path, document in shelf.of_kind("ruling").items() if path.startswith(own)}
 
 
-def _same(
-    document: Document, where: tuple[str, ...], known: set[str], written: set[str], what: str
+def _same(  # noqa: PLR0913 - two sets, and how to speak of what is in one of them
+    document: Document,
+    where: tuple[str, ...],
+    known: set[str],
+    written: set[str],
+    what: str,
+    english: Mapping[str, Text] = MappingProxyType({}),
 ) -> Iterator[Problem]:
     for name in sorted(known - written):
-        yield document.problem(where, f"the {what} {name} has no text", "write one")
+        mend = f"translate {translations.shown(english[name].text)}" if name in english else "write one"
+        yield document.problem(where, f"the {what} {name} has no text", mend)
     for name in sorted(written - known):
         yield document.problem((*where, name), f"there is no {what} {name}", "leave the text out")

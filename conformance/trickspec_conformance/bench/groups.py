@@ -1,0 +1,98 @@
+"""Everything that is measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from trickspec.library import built_in
+from trickspec_conformance.bench.chess_games import ChessGames
+from trickspec_conformance.bench.examining import examine
+from trickspec_conformance.bench.measuring import Case, Group, started_programs, wall
+from trickspec_conformance.bench.open_spiel import OhHell
+from trickspec_conformance.bench.our_deals import OurDeals
+from trickspec_conformance.bench.starting import command, python, start
+
+IN_PROCESS: Final = ("--python", "trickspec.reference:reference")
+
+
+def replays() -> Group:
+    """Deals and games that were recorded, gone through again with every act checked."""
+    spiel, games, ours = OhHell(), ChessGames(), OurDeals()
+    return Group(
+        "replay",
+        "Recorded deals, every act checked",
+        "acts",
+        (
+            Case("replay.open_spiel", "OpenSpiel, oh_hell, each act by its checked call", spiel.replay, spiel.verify),
+            Case("replay.chess", "python-chess, is_legal and push", games.replay, games.verify),
+            Case("replay.sweep", "a sweep of records in memory, points checked too", ours.sweep, ours.verify),
+            Case("replay.answer", "the same, with the answer to a question", ours.replay),
+            Case("replay.json", "the same, from records as JSON has them", ours.answer),
+        ),
+    )
+
+
+def playouts() -> Group:
+    """Deals played at random."""
+    spiel, ours = OhHell(), OurDeals()
+    return Group(
+        "playout",
+        "Deals played at random",
+        "deals",
+        (
+            Case("playout.open_spiel", "OpenSpiel, oh_hell, chosen in Python", spiel.play_out),
+            Case("playout.open_spiel_bots", "OpenSpiel, oh_hell, by its own players", spiel.play_out_inside),
+            Case("playout.engine", "the engine, written down as records", ours.play_out),
+        ),
+    )
+
+
+def counts() -> Group:
+    """Every way to go on, counted."""
+    spiel, games, ours = OhHell(), ChessGames(), OurDeals()
+    return Group(
+        "perft",
+        "Ways to go on, counted",
+        "ways",
+        (
+            Case("perft.open_spiel", "OpenSpiel, oh_hell, the last three tricks", spiel.count_out),
+            Case("perft.chess", "python-chess, the first three moves", games.count_out),
+            Case("perft.engine", "perft, the last three tricks; equal positions once", ours.count_out),
+        ),
+    )
+
+
+def starts() -> Group:
+    """Programs started, until they have ended."""
+    lines = {
+        "nothing": ("python -c pass", python("pass")),
+        "import": ("python -c 'import trickspec'", python("import trickspec")),
+        "version": ("trickspec --version", command("--version")),
+        "help": ("trickspec --help", command("--help")),
+        "rules": ("trickspec rules, a whole game", command("rules", "--game", built_in().games[0])),
+    }
+    cases = [Case(f"start.{name}", what, start(line), clock=started_programs) for name, (what, line) in lines.items()]
+    return Group("start", "A program started, until it has ended", "starts", cases, each=True)
+
+
+def examinations() -> Group:
+    """The reference examined, by the wall's clock, since two processes may be at work."""
+    served = ("--", *command("serve"))
+    examined = {
+        "core": ("core, an object in the same process", examine("core", *IN_PROCESS)),
+        "core_served": ("core, a program of its own", examine("core", *served)),
+        "full": ("full, an object in the same process", examine("full", *IN_PROCESS)),
+        "full_served": ("full, a program of its own", examine("full", *served)),
+    }
+    cases = [Case(f"examine.{name}", what, run, clock=wall, once=True) for name, (what, run) in examined.items()]
+    return Group("examine", "The reference examined, once", "examinations", cases, each=True)
+
+
+GROUPS: Final[dict[str, Callable[[], Group]]] = {
+    "replay": replays,
+    "playout": playouts,
+    "perft": counts,
+    "start": starts,
+    "examine": examinations,
+}
