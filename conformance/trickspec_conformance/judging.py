@@ -31,9 +31,10 @@ def outcome_of(put: Put, reply: Reply) -> Outcome:
     """What became of a case. An answer that is right says nothing that the case does not, and is not kept: it may be long."""
     body = reply.body
     if isinstance(body, Answer):
-        kind, message = compare(put.case, body.value)
-        kept = None if kind is _AGREES else body.value
-        return Outcome(put.case, kind, reply.seconds, put.options, kept, message, rule_named(body.value))
+        value = body.value
+        kind, message = compare(put.case, value)
+        kept = None if kind is _AGREES else value
+        return Outcome(put.case, kind, reply.seconds, put.options, kept, message, rule_named(value))
     if isinstance(body, Refusal):
         kind, message = _REFUSED.get(body.code, Kind.REFUSES), f"error {body.code}, {body.message}"
     else:

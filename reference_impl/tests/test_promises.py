@@ -74,7 +74,12 @@ LAYERS = (
     ("trickspec.spec.rules", "trickspec.spec.schemas", "trickspec.spec.shelf"),
     ("trickspec.spec.load", "trickspec.clauses", "trickspec.rulebook.message", "trickspec.seeds"),
     ("trickspec.rulebook.translation", "trickspec.rulebook.glossary"),
-    ("trickspec.spec.compile", "trickspec.rulebook.values", "trickspec.rulebook.translated", "trickspec.rulebook.translating"),
+    (
+        "trickspec.spec.compile",
+        "trickspec.rulebook.values",
+        "trickspec.rulebook.translated",
+        "trickspec.rulebook.translating",
+    ),
     ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.book", "trickspec.rulebook.words"),
     ("trickspec.spec.check", "trickspec.rulebook.search", "trickspec.rulebook.pay"),
     # both

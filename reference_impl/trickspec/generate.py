@@ -9,7 +9,7 @@ from typing import Any
 
 from trickspec import engine
 from trickspec.records import DEAL_FORMAT
-from trickspec.ruleset import Ruleset
+from trickspec.ruleset import Deal, Ruleset
 
 
 def random_deals(ruleset: Ruleset, count: int, seed: int) -> Iterator[dict[str, Any]]:
@@ -41,19 +41,27 @@ def random_deal(ruleset: Ruleset, number: int, dealer: int, chance: random.Rando
     if turn_up is not None:
         record["turn_up"] = ruleset.cards[turn_up]
     while (due := engine.turn(ruleset, state)) is not None and due.act != "play":
-        act = chance.choice(engine.legal_acts(ruleset, state))
-        if isinstance(act, engine.Call):
+        if due.act == "bid":
+            state = replace(state, bids=_random_bids(ruleset, deal, chance))
+        else:
             seen = [ruleset.cards[card] for card in dealt[due.seat][: deal.seen]]
-            record["call"] = {"seat": act.seat, "seen": seen, "trump": ruleset.trump_text(act.trump)}
-        after = engine.step(ruleset, state, act)
-        assert isinstance(after, engine.DealState), "a legal act leads on"
-        state = after
+            called = chance.choice(engine.legal_trumps(ruleset, engine.first_cards(state.hands[due.seat], deal.seen)))
+            record["call"] = {"seat": due.seat, "seen": seen, "trump": ruleset.trump_text(called)}
+            state = replace(state, trump=called)
     state = _played_out(ruleset, state, chance)
     return {**record, **_ending(ruleset, state)}
 
 
+def _random_bids(ruleset: Ruleset, deal: Deal, chance: random.Random) -> tuple[int, ...]:
+    """All bids of a deal, in bidding order."""
+    bids: list[int] = []
+    for _ in range(ruleset.players):
+        bids.append(chance.choice(engine.legal_bids(ruleset, deal, bids)))
+    return tuple(bids)
+
+
 def _played_out(ruleset: Ruleset, state: engine.DealState, chance: random.Random) -> engine.DealState:
-    """The state after the last trick; what may be played and who takes it is asked, and nothing else, so that it is fast."""
+    """The state after the last trick."""
     assert state.trump is not None, "the trump is settled before the play"
     leader, hands = engine.leader_of(ruleset, state), list(state.hands)
     tricks: list[tuple[int, tuple[int, ...]]] = []

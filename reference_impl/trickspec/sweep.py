@@ -25,10 +25,9 @@ Bidding: TypeAlias = "dict[int | None, Bidding]"
 """The bids that are open to the next seat, each with the bidding that follows it."""
 
 Prospect: TypeAlias = tuple[int, int, int]
-"""A play in a given trick, as (card, guard, strength): allowed if the hand has the card, and without it none of the guard.
+"""A play in a given trick, as (card, against, strength): allowed if the hand has the card, and none of those against it.
 
-The card itself is in the guard, so that one look tells both: taking a card from a hand that does not have it puts it in. A play
-that may not be made, whatever the hand, is that of a card that nobody has.
+A play that may not be made, whatever the hand, is that of a card that nobody has.
 """
 
 
@@ -63,7 +62,7 @@ class Tables:
         self._turned = tuple(turned_trump(ruleset, card) for card in range(len(ruleset.cards)))
         self._callable = legal_trumps(ruleset, 0)
         seats = tuple(range(ruleset.players))
-        self._turns = tuple(seats[seat:] + seats[:seat] for seat in seats)
+        self._after = seats[1:] + seats[:1]
         self._stays = ruleset.order.next_leader != "winner"
         self._of_equals = 0 if ruleset.earlier_takes else 1
 
@@ -101,10 +100,14 @@ class Tables:
     def _taken(
         self, trump: int, leader: int, hands: Sequence[int], tricks: Sequence[TrickRecord]
     ) -> tuple[int, ...] | None:
-        """How many tricks each seat takes, where all are complete and played as they may be from these hands."""
-        if reduce(or_, hands) != sum(hands):
+        """How many tricks each seat takes, where all are complete and played as they may be from these hands.
+
+        Whether a card was there to be played is seen in the end: every card of a hand is played once, or something is left over.
+        """
+        dealt = reduce(or_, hands)
+        if dealt != sum(hands) or dealt.bit_count() != len(tricks) * len(hands):
             return None
-        prospects, turns, stays, of_equals = self._prospects(trump), self._turns, self._stays, self._of_equals
+        prospects, after, stays, of_equals = self._prospects(trump), self._after, self._stays, self._of_equals
         players = len(hands)
         held, taken = list(hands), [0] * players
         for trick in tricks:
@@ -113,20 +116,20 @@ class Tables:
                 return None
             row = prospects[codes[0]]
             best, winner = 0, None
-            # both are as long as there are seats, and having zip look takes a quarter more time
-            for seat, code in zip(turns[leader], codes):  # noqa: B905
-                card, guard, strength = row[code]
-                left = held[seat] ^ card
-                if left & guard:
+            seat = leader
+            for code in codes:
+                card, against, strength = row[code]
+                held[seat] = left = held[seat] ^ card
+                if against and left & against:
                     return None
-                held[seat] = left
                 if strength > best:
                     best, winner = strength - of_equals, seat
+                seat = after[seat]
             if winner is None:
                 return None
             taken[winner] += 1
             leader = leader if stays else winner
-        return tuple(taken)
+        return None if any(held) else tuple(taken)
 
 
 def _may_bid(deal: Plan, bids: tuple[int | None, ...] | None) -> bool:
@@ -187,7 +190,7 @@ def prospects(ruleset: Ruleset, trump: int) -> tuple[tuple[Prospect, ...], ...]:
             rows[alike] = tuple(map(only, _following(ruleset, trump, code, nobodys)))
         row = rows[alike]
         card = 1 << lead.card if lead.led is not None and lead.leads(trump) else nobodys
-        found.append((*row[:code], only((card, card, row[code][2])), *row[code + 1 :]))
+        found.append((*row[:code], only((card, 0, row[code][2])), *row[code + 1 :]))
     return tuple(found)
 
 
@@ -197,7 +200,7 @@ def _following(ruleset: Ruleset, trump: int, code_led: int, nobodys: int) -> Ite
         strength = 0 if led is None else ruleset.strengths[trump][led][code]
         against = _against(ruleset, trump, code_led, play.card) if play.may_follow else None
         card = nobodys if against is None else 1 << play.card
-        yield card, card | (against or 0), strength
+        yield card, against or 0, strength
 
 
 def _against(ruleset: Ruleset, trump: int, code_led: int, card: int) -> int | None:

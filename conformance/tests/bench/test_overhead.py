@@ -1,16 +1,28 @@
 from __future__ import annotations
 
-from trickspec_conformance.bench.overhead import Overhead, overhead
+from trickspec_conformance.bench.aims import AIMS
+from trickspec_conformance.bench.overhead import Overhead
 
 
-def test_both_sides_are_measured_on_all_lines():
-    measured = overhead(lines=10, rounds=1)
-    assert measured.lines >= 10
-    assert measured.passed > 0
-    assert measured.examined > 0
+def test_the_same_lines_go_through_the_pipes_on_both_sides():
+    sides = Overhead(most=10)
+    assert sides.pass_on() == sides.examine() == 10
 
 
-def test_what_was_measured_is_said_in_one_line():
-    assert str(Overhead(10_000, 0.1, 0.13)) == (
-        "overhead of the harness: 1.30 times, at most 1.5 (10.0 µs a line through the pipes, 13.0 µs examined; 10000 lines)"
-    )
+def test_the_clock_stands_still_while_programs_start_and_end():
+    sides = Overhead(most=10)
+    assert sides.clock() == 0
+    sides.pass_on()
+    passed = sides.clock()
+    assert 0 < passed < 1
+    sides.examine()
+    assert sides.clock() > passed
+
+
+def test_what_is_measured_is_an_examination_that_goes_well():
+    Overhead(most=10).verify()
+
+
+def test_what_is_promised_is_measured():
+    (aim,) = [aim for aim in AIMS if aim.case == "lines.examined"]
+    assert (aim.other, aim.most) == ("lines.passed", 1.5)

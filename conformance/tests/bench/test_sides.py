@@ -7,7 +7,7 @@ import pytest
 from trickspec_conformance.bench import our_deals
 from trickspec_conformance.bench.chess_games import ChessGames
 from trickspec_conformance.bench.examining import examine
-from trickspec_conformance.bench.open_spiel import OhHell
+from trickspec_conformance.bench.open_spiel import ACTS, OhHell
 from trickspec_conformance.bench.our_deals import OurDeals
 from trickspec_conformance.bench.starting import command, python, start
 from trickspec_conformance.errors import CannotRun
@@ -32,14 +32,13 @@ def test_only_the_largest_deals_are_taken() -> None:
 
 def test_acts_are_calls_bids_and_plays() -> None:
     for deal in OurDeals().deals:
-        acts = [play for trick in deal.json["tricks"] for play in trick["plays"]]
-        acts += deal.json.get("bids", ()) or ()
-        assert deal.acts == len(acts) + ("call" in deal.json)
+        plays = sum(len(trick.codes) for trick in deal.record.tricks or ())
+        assert deal.acts == plays + len(deal.record.bids or ()) + (deal.record.call is not None)
 
 
 def test_our_deals_are_played_and_counted_out() -> None:
     ours = OurDeals()
-    assert ours.play_out() == 5 * len(ours.rulesets)
+    assert ours.play_out() > 5 * 36 * len(ours.rulesets)
     assert all(len(state.hands) and state.hands[0].bit_count() == our_deals.LAST_TRICKS for _, state in ours.positions)
     assert ours.count_out() > len(ours.positions)
 
@@ -61,8 +60,8 @@ def test_open_spiel_refuses_what_is_not_legal() -> None:
     pytest.importorskip("pyspiel")
     peer = OhHell()
     peer.verify()
-    assert peer.acts == len(peer.deals) * 36  # 4 bids and 32 plays
-    assert peer.play_out() == peer.play_out_inside() == 20
+    assert all(sum(not dealt for dealt in peer.chances(deal)) == ACTS for deal in peer.deals)
+    assert peer.play_out() == peer.play_out_inside() == 20 * ACTS
 
 
 def test_chess_refuses_what_is_not_legal() -> None:

@@ -151,15 +151,19 @@ class Conversation:
         program = self.program
         if program is None:
             return
-        now = time.monotonic()
+        now, was_answered = time.monotonic(), False
         for heard in program.heard():
             if self.stage is _ASKING and heard is not _ENDED:
                 message = self._message(heard)
                 reply = None if message is None else self._answer(message, now)
                 if reply is not None:
+                    was_answered = True
                     yield reply
             else:
                 self._take_in(heard)
+        if was_answered:
+            self._in_a_row, self._answered_at = 0, now
+            self._run_clock(now)
         if self.program is not None:
             yield from self._see_to(program, time.monotonic())
 
@@ -219,10 +223,10 @@ class Conversation:
             rest = {name: value for name, value in message.items() if name != "jsonrpc"}
             self._common.faults.note(Fault.REPEATED_ID if known else Fault.WRONG_ID, clean(compact(rest), 200))
             return None
-        seconds = self._run_clock(now)
-        self._in_a_row, self._answered_at = 0, now
         if self._pipeline.suspects and self._pipeline.cleared():
             self._common.faults.note(Fault.BROKE_DOWN, self._breakdown)
+        seconds = now - self._clock
+        self._clock = now
         return Reply(number, body_of(message), seconds)
 
     def _introduction(self, message: dict[str, Any] | None) -> None:

@@ -37,6 +37,7 @@ class Aim:
 AIMS: Final = (
     Aim("replay.sweep", "replay.open_spiel", least=1.2),
     Aim("replay.sweep", "replay.chess", least=12),
+    Aim("lines.examined", "lines.passed", most=1.5),
     Aim("start.version", "start.nothing", most=7),
     Aim("start.help", "start.nothing", most=14),
 )

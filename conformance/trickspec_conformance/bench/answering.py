@@ -13,12 +13,14 @@ from pathlib import Path
 
 
 def main() -> None:
-    """Answer until there is nothing more to be read."""
+    """Answer until the last thing is said, which is what is said to `shutdown`."""
     results = Path(sys.argv[1]).read_bytes().splitlines()
     for line in sys.stdin.buffer:
         number = json.loads(line)["id"]
         sys.stdout.buffer.write(b'{"jsonrpc":"2.0","id":%d,"result":%b}\n' % (number, results[number]))
         sys.stdout.buffer.flush()
+        if number == len(results) - 1:
+            break
 
 
 if __name__ == "__main__":

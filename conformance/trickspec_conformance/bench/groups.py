@@ -11,6 +11,7 @@ from trickspec_conformance.bench.examining import examine
 from trickspec_conformance.bench.measuring import Case, Group, started_programs, wall
 from trickspec_conformance.bench.open_spiel import OhHell
 from trickspec_conformance.bench.our_deals import OurDeals
+from trickspec_conformance.bench.overhead import Overhead
 from trickspec_conformance.bench.starting import command, python, start
 
 IN_PROCESS: Final = ("--python", "trickspec.reference:reference")
@@ -39,7 +40,7 @@ def playouts() -> Group:
     return Group(
         "playout",
         "Deals played at random",
-        "deals",
+        "acts",
         (
             Case("playout.open_spiel", "OpenSpiel, oh_hell, chosen in Python", spiel.play_out),
             Case("playout.open_spiel_bots", "OpenSpiel, oh_hell, by its own players", spiel.play_out_inside),
@@ -89,10 +90,25 @@ def examinations() -> Group:
     return Group("examine", "The reference examined, once", "examinations", cases, each=True)
 
 
+def lines() -> Group:
+    """Questions put to a program that answers at once."""
+    sides = Overhead()
+    return Group(
+        "lines",
+        "Questions to a program that answers at once",
+        "questions",
+        (
+            Case("lines.passed", "through the pipes, unread", sides.pass_on, sides.verify, sides.clock),
+            Case("lines.examined", "examined", sides.examine, clock=sides.clock),
+        ),
+    )
+
+
 GROUPS: Final[dict[str, Callable[[], Group]]] = {
     "replay": replays,
     "playout": playouts,
     "perft": counts,
     "start": starts,
+    "lines": lines,
     "examine": examinations,
 }

@@ -13,7 +13,10 @@ from trickspec_conformance.bench.peers import open_spiel
 
 GAME: Final = "oh_hell(players=4,num_suits=4,num_cards_per_suit=9,num_tricks_fixed=8)"
 PLAYERS: Final = 4
+ACTS: Final = 36
+"""How many bids and plays a deal has; dealing is work, but no act of a player."""
 DEALS: Final = 150
+AT_ONCE: Final = 20
 LAST_PLAYS: Final = 12
 """How many plays from the end the positions are that are counted out: three tricks."""
 
@@ -37,18 +40,13 @@ class OhHell:
         chance = random.Random(1)  # noqa: S311 - the same every time
         return [self._played(chance).history() for _ in range(DEALS)]
 
-    @cached_property
-    def acts(self) -> int:
-        """How many bids and plays the deals have; dealing is work, but no act of a player."""
-        return sum(sum(not chance for chance in self._chances(deal)) for deal in self.deals)
-
     def replay(self) -> int:
         """Go through every deal, each act checked."""
         for deal in self.deals:
             apply = self.game.new_initial_state().apply_action_with_legality_check
             for act in deal:
                 apply(act)
-        return self.acts
+        return len(self.deals) * ACTS
 
     def verify(self) -> None:
         """Its check refuses an act that is not legal, wherever in a deal it is tried."""
@@ -57,7 +55,7 @@ class OhHell:
         self.replay()
         for deal in self.deals[:50]:
             state = self.game.new_initial_state()
-            place = chance.choice([at for at, dealt in enumerate(self._chances(deal)) if not dealt])
+            place = chance.choice([at for at, dealt in enumerate(self.chances(deal)) if not dealt])
             for act in deal[:place]:
                 state.apply_action(act)
             wrong = chance.choice([act for act in everything if act not in state.legal_actions()])
@@ -66,16 +64,16 @@ class OhHell:
     def play_out(self) -> int:
         """Play deals at random, each act chosen in Python."""
         chance = random.Random(3)  # noqa: S311 - the same every time
-        for _ in range(20):
+        for _ in range(AT_ONCE):
             self._played(chance)
-        return 20
+        return AT_ONCE * ACTS
 
     def play_out_inside(self) -> int:
         """Play deals at random by its own players, outside Python."""
         bots = [self.module.make_uniform_random_bot(player, player + 1) for player in range(PLAYERS)]
-        for seed in range(20):
+        for seed in range(AT_ONCE):
             self.module.evaluate_bots(self.game.new_initial_state(), bots, seed)
-        return 20
+        return AT_ONCE * ACTS
 
     @cached_property
     def positions(self) -> list[Any]:
@@ -98,7 +96,8 @@ class OhHell:
             state.apply_action(chance.choice(state.legal_actions()))
         return state
 
-    def _chances(self, deal: Sequence[int]) -> list[bool]:
+    def chances(self, deal: Sequence[int]) -> list[bool]:
+        """Of each act of a deal, whether it deals a card."""
         state = self.game.new_initial_state()
         found = []
         for act in deal:

@@ -22,6 +22,7 @@ from trickspec.table.nodes import Node
 
 DEALS: Final = 120
 """How many deals of each game there are."""
+AT_ONCE: Final = 5
 LAST_TRICKS: Final = 3
 
 
@@ -35,9 +36,8 @@ class OurDeal:
 
     @property
     def acts(self) -> int:
-        """How many calls, bids and plays it has."""
-        plays = sum(len(trick.codes) for trick in self.record.tricks or ())
-        return plays + len(self.record.bids or ()) + (self.record.call is not None)
+        """How many acts it has."""
+        return acts_in(self.json)
 
 
 class OurDeals:
@@ -103,10 +103,11 @@ class OurDeals:
     def play_out(self) -> int:
         """Play deals at random, and write them down."""
         chance = random.Random(3)  # noqa: S311 - the same every time
-        for ruleset in self.rulesets:
-            for number in _largest(ruleset, 5):
-                random_deal(ruleset, number, 0, chance)
-        return 5 * len(self.rulesets)
+        return sum(
+            acts_in(random_deal(ruleset, number, 0, chance))
+            for ruleset in self.rulesets
+            for number in _largest(ruleset, AT_ONCE)
+        )
 
     @cached_property
     def positions(self) -> list[tuple[Ruleset, DealState]]:
@@ -119,6 +120,12 @@ class OurDeals:
     def count_out(self) -> int:
         """Count every way in which each position can be played to its end."""
         return sum(count(ruleset, state, LAST_TRICKS * ruleset.players) for ruleset, state in self.positions)
+
+
+def acts_in(record: dict[str, Any]) -> int:
+    """How many calls, bids and plays a deal has."""
+    plays = sum(len(trick["plays"]) for trick in record["tricks"])
+    return plays + len(record.get("bids", ())) + ("call" in record)
 
 
 def _largest(ruleset: Ruleset, times: int = DEALS) -> Iterator[int]:

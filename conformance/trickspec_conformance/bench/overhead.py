@@ -1,7 +1,5 @@
 """Is the harness the bottleneck? Examining is measured beside passing the same lines through the same pipes, unread.
 
-    python -m trickspec_conformance.bench.overhead
-
 The implementation answers at once: it reads the question, looks the answer up and writes it. On one side its lines are read,
 compared and kept, on the other only counted. Lines are made before the clock starts, on both sides, and programs started.
 """
@@ -14,9 +12,10 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from trickspec import protocol
 from trickspec.reference import Reference
@@ -29,130 +28,117 @@ from trickspec_conformance.adapters.pipes import Program, Tail, wait
 from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.bench import answering
 from trickspec_conformance.claims import read_claims
-from trickspec_conformance.collecting import seldom_collecting
 from trickspec_conformance.exam import Exam, Wish, prepare
 from trickspec_conformance.plan import Put, plan
 from trickspec_conformance.runner import Examination, ask
 from trickspec_conformance.where import cases_folder
 
-MOST: Final = 1.5
-"""How many times as long as the lines alone an examination may take."""
-LINES: Final = 2_000
-ROUNDS: Final = 25
-"""Many short rounds, so that some of them are undisturbed; two processors must be free, one for each side of the pipes."""
 _PATIENCE: Final = 60.0
 
 
-@dataclass(frozen=True, slots=True)
+class Prepared(NamedTuple):
+    """What is put, and what is answered: to the introduction first, then to each question, and to the end."""
+
+    exam: Exam
+    planned: Sequence[Put]
+    results: Sequence[Any]
+
+
 class Overhead:
-    """Seconds for so many lines, the best of some rounds on each side: through the pipes alone, and examined."""
+    """Our own written cases, put to a program that answers at once. The clock runs only while lines go through the pipes."""
 
-    lines: int
-    passed: float
-    examined: float
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most
+        self._seconds = 0.0
 
-    @property
-    def ratio(self) -> float:
-        """How many times as long examining takes."""
-        return self.examined / self.passed
+    def clock(self) -> float:
+        """The seconds for which lines went through pipes so far, by the wall's clock, since two processes are at work."""
+        return self._seconds
 
-    def __str__(self) -> str:
-        each = 1e6 / self.lines
-        sides = f"{self.passed * each:.1f} µs a line through the pipes, {self.examined * each:.1f} µs examined"
-        return f"overhead of the harness: {self.ratio:.2f} times, at most {MOST} ({sides}; {self.lines} lines)"
-
-
-def overhead(lines: int = LINES, rounds: int = ROUNDS) -> Overhead:
-    """Measure both sides in turn, and take the best of each: whatever else goes on can only slow them down."""
-    exam, planned, results = _prepared(lines)
-    with _answering(results) as command, seldom_collecting():
-        both = [(_pass(command, planned), _examine(command, exam, planned)) for _ in range(rounds)]
-    passed, examined = zip(*both, strict=True)
-    return Overhead(len(planned), min(passed), min(examined))
-
-
-def _prepared(lines: int) -> tuple[Exam, list[Put], list[Any]]:
-    """So many questions of our own cases, over and over, and what is to be answered: to the introduction first, and to each."""
-    exam = prepare(Wish(paths=[cases_folder()]))
-    reference = InProcess(Reference())
-    said = reference.start(__version__)
-    claims = read_claims(said)
-    found = (plan(case, claims, {}, exam.ways[case.game].defaults) for case in exam.cases)
-    once = [put for put in found if isinstance(put, Put)]
-    answers = [reply.body for reply in reference.ask([put.question for put in once])]
-    planned = [
-        replace(put, case=replace(put.case, id=f"{put.case.id} {turn}"), question=replace(put.question))
-        for turn in range(-(-lines // len(once)))
-        for put in once
-    ]
-    for put in planned:
-        assert put.question.written, "made before the clock starts"
-    told = [answer.value for answer in answers if isinstance(answer, Answer)]
-    assert len(told) == len(once), "the reference answers every case"
-    return exam, planned, [said, *told * (len(planned) // len(once)), None]
-
-
-@contextmanager
-def _answering(results: Sequence[Any]) -> Iterator[list[str]]:
-    """The command that starts the implementation."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "results")
-        file.write_text("".join(f"{json.dumps(result)}\n" for result in results), encoding="ascii")
-        yield [sys.executable, "-S", "-E", answering.__file__, str(file)]
-
-
-def _pass(command: Sequence[str], planned: Sequence[Put]) -> float:
-    """Seconds in which the lines go out and as many come back, as many under way as in an examination."""
-    program = Program(command, Tail())
-    try:
-        program.send(protocol.line(protocol.request(0, "initialize", {})))
-        _count(program, 1)
+    def pass_on(self) -> int:
+        """Send the lines and count what comes back, with as many under way as in an examination."""
+        planned = self._prepared.planned
         lines = [protocol.numbered(number, put.question.written) for number, put in enumerate(planned, FIRST_ID)]
-        begun = time.perf_counter()
-        sent = back = 0
-        while back < len(lines):
-            room = back + protocol.MAX_UNDER_WAY
-            program.send(b"".join(lines[sent:room]))
-            sent = max(sent, room)
-            back += _count(program, 1)
-        return time.perf_counter() - begun
-    finally:
-        program.stop()
+        with self._answering() as command:
+            program = Program(command, Tail())
+            try:
+                program.send(protocol.line(protocol.request(0, "initialize", {})))
+                _count(program)
+                with self._running():
+                    _pass_on(program, lines)
+            finally:
+                program.stop()
+        return len(lines)
 
+    def examine(self) -> int:
+        """Ask the same lines, compare what is answered, and keep what comes of it."""
+        exam, planned, _ = self._prepared
+        with self._answering() as command:
+            process = Process(command)
+            try:
+                process.start(__version__)
+                run = Examination(exam, process.faults)
+                with self._running():
+                    ask(run, process, planned, lambda _done, _of: None)
+            finally:
+                process.close()
+        assert len(run.outcomes) == len(planned), "everything is asked"
+        return len(planned)
 
-def _count(program: Program, least: int) -> int:
-    """How many lines have come, once there are so many."""
-    count = 0
-    while count < least:
-        wait([program], _PATIENCE)
-        heard = program.heard()
-        assert Event.ENDED not in heard, "it answers until it is stopped"
-        count += len(heard)
-    return count
-
-
-def _examine(command: Sequence[str], exam: Exam, planned: Sequence[Put]) -> float:
-    """Seconds in which the same lines are asked, compared and kept."""
-    process = Process(command)
-    try:
-        process.start(__version__)
-        run = Examination(replace(exam, cases=[put.case for put in planned]), process.faults)
-        begun = time.perf_counter()
-        ask(run, process, planned, lambda _done, _of: None)
-        seconds = time.perf_counter() - begun
+    def verify(self) -> None:
+        """See whether the program answers as it should."""
+        exam, planned, _ = self._prepared
+        with self._answering() as command:
+            process = Process(command)
+            run = Examination(exam, process.faults)
+            try:
+                process.start(__version__)
+                ask(run, process, planned, lambda _done, _of: None)
+                process.stop()
+            finally:
+                process.close()
         run.complete = True
-        assert run.conforms, "what is measured goes well"
-        return seconds
-    finally:
-        process.close()
+        assert run.conforms, "a program that says what the reference says conforms"
+
+    @cached_property
+    def _prepared(self) -> Prepared:
+        exam = prepare(Wish(paths=[cases_folder()]))
+        reference = InProcess(Reference())
+        said = reference.start(__version__)
+        claims = read_claims(said)
+        found = (plan(case, claims, {}, exam.ways[case.game].defaults) for case in exam.cases[: self._most])
+        planned = [put for put in found if isinstance(put, Put) and put.question.written]
+        answers = [reply.body for reply in reference.ask([put.question for put in planned])]
+        told = [answer.value for answer in answers if isinstance(answer, Answer)]
+        return Prepared(replace(exam, cases=[put.case for put in planned]), planned, [said, *told, None])
+
+    @contextmanager
+    def _answering(self) -> Iterator[list[str]]:
+        """The command that starts the implementation."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "results")
+            file.write_text("".join(f"{json.dumps(result)}\n" for result in self._prepared.results), encoding="ascii")
+            yield [sys.executable, "-S", "-E", answering.__file__, str(file)]
+
+    @contextmanager
+    def _running(self) -> Iterator[None]:
+        begun = time.perf_counter()
+        yield
+        self._seconds += time.perf_counter() - begun
 
 
-def main() -> None:
-    """Measure, say so, and fail where it takes too long."""
-    measured = overhead()
-    print(measured)
-    sys.exit(measured.ratio > MOST)
+def _pass_on(program: Program, lines: Sequence[bytes]) -> None:
+    sent = back = 0
+    while back < len(lines):
+        room = back + protocol.MAX_UNDER_WAY
+        program.send(b"".join(lines[sent:room]))
+        sent = max(sent, room)
+        back += _count(program)
 
 
-if __name__ == "__main__":
-    main()
+def _count(program: Program) -> int:
+    """How many lines have come, once one has."""
+    while not (heard := program.heard()):
+        wait([program], _PATIENCE)
+    assert Event.ENDED not in heard, "it answers until it is stopped"
+    return len(heard)

@@ -6,11 +6,13 @@ import json
 import resource
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+import trickspec as package
 from trickspec.cli import trickspec
 from trickspec.errors import NotSupported
 from trickspec.rulebook.words import Words
@@ -173,6 +175,18 @@ def spent(*command: str) -> float:
     subprocess.run([sys.executable, *command], check=True, capture_output=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def test_whoever_only_reads_loads_no_engine_and_every_name_is_there_for_whoever_plays() -> None:
+    shown = "import trickspec.cli.rules, sys; assert 'trickspec.engine' not in sys.modules"
+    named = (
+        "import trickspec; [getattr(trickspec, name) for name in trickspec.__all__]; from trickspec import engine, load"
+    )
+    for code in (shown, named):
+        subprocess.run([sys.executable, "-c", code], check=True)
+    with pytest.raises(ImportError, match="castling"):
+        import_module("trickspec.castling")
+    assert not hasattr(package, "castling")
 
 
 def test_a_rule_is_shown_in_four_times_what_the_import_of_click_takes() -> None:

@@ -48,7 +48,7 @@ SUMMARIES: Final = {
     "hunt": "Look for positions on which an implementation and the reference disagree, and make each as small as it can be.",
     "init": "Write an adapter to start from into DIR, with a README and a workflow for GitHub.",
     "judge": "Rule on RECORDS of deals and games: JSON, JSON Lines, YAML or text, - for standard input.",
-    "perft": "Count the sequences of plays that can legally follow in RECORD, a deal record as JSON or YAML, "
+    "perft": "Count the sequences of plays that can legally follow in RECORD, a deal record as JSON, YAML or text, "
     "- for standard input.",
     "record": "Write random legal deals, complete and scored, as deal records: one line of JSON a deal on standard output.",
     "report": "Read runs that `trickspec conform --report json=PATH` saved.",

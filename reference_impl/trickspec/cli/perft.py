@@ -19,7 +19,9 @@ from trickspec.record_files import RecordFile, open_record
 from trickspec.records import DEAL_FORMAT, DealRecord
 from trickspec.replay import Replay
 from trickspec.ruleset import Ruleset
+from trickspec.spec.where import spec_folder
 from trickspec.table.findings import Finding
+from trickspec.text_form.letters import letters
 from trickspec_conformance.sanitising import clean
 
 FORMAT = "trickspec.perft/1"
@@ -33,7 +35,7 @@ NOT_LEGAL = 1
 @click.option("--json", "as_json", is_flag=True, help="Write JSON, for machines.")
 @spec_option
 def perft(record: Path, depth: int, divided: bool, as_json: bool, spec: Path | None) -> None:
-    """Count the sequences of plays that can legally follow in RECORD, a deal record as JSON or YAML, - for standard input.
+    """Count the sequences of plays that can legally follow in RECORD, a deal record as JSON, YAML or text, - for standard input.
 
     Every hand must be written, and the trump known; plays that are written have been made. Only sequences of exactly DEPTH
     plays are counted, as perft does in chess, or those to the end of the deal where fewer plays are left: a deal that is over
@@ -41,7 +43,8 @@ def perft(record: Path, depth: int, divided: bool, as_json: bool, spec: Path | N
 
     Exit status: 1 the record is illegal or inconsistent, 2 it cannot be read or does not say enough.
     """
-    ruleset, state = _position(open_record(record), Library(spec))
+    library = Library(spec)
+    ruleset, state = _position(open_record(record, library, letters(spec_folder())), library)
     by_play = divide(ruleset, state, depth) if divided and depth else {}
     total = sum(by_play.values()) if by_play else count(ruleset, state, depth)
     plays = {ruleset.plays[code].text: number for code, number in by_play.items()}

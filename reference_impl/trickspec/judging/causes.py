@@ -70,7 +70,7 @@ def causes_of(position: AnyPosition, verdict: Verdict, varied: Variations) -> Ca
     candidates = with_a_say(rules, position.at)
     causes, allowed_by = [], []
     for rule in candidates:
-        changed = varied.without(rule, rules.options)
+        changed = varied.without(rule, rules)
         if changed is None:
             causes += [rule] if rule == verdict.rule else []
             continue
@@ -90,8 +90,11 @@ def causes_of(position: AnyPosition, verdict: Verdict, varied: Variations) -> Ca
 
 def with_a_say(rules: Ruleset, at: Any) -> list[str]:
     """The rules that can have a say in what is in question at a place, in reading order."""
-    clauses = SAY.get(at["step"]) or SAY[at["field"]]
-    return [rule for rule, clause in rules.clauses.items() if clause in clauses]
+    step = at["step"] if at["step"] in SAY else at["field"]
+    known: dict[str, list[str]] = rules.kept.setdefault(__name__, {})
+    if step not in known:
+        known[step] = [rule for rule, clause in rules.clauses.items() if clause in SAY[step]]
+    return known[step]
 
 
 def essence(verdict: Verdict) -> tuple[Any, ...]:
@@ -103,7 +106,7 @@ def _deciders(position: AnyPosition, verdict: Verdict, varied: Variations, candi
     for ruling in varied.rulings.values():
         if candidates.isdisjoint(ruling.rules):
             continue
-        changed = varied.reversed(ruling, position.ruleset.options)
+        changed = varied.reversed(ruling, position.ruleset)
         if changed is not None and _decides(essence(position.under(changed)), essence(verdict)):
             yield ruling.id
 

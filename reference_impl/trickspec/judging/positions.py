@@ -191,7 +191,18 @@ def _before_the_play(replay: Replay, _: At) -> DealRecord:
 
 
 def _for_the_call(replay: Replay, _: At) -> DealRecord:
-    return replace(replay.record, bids=None, taken=None, points=None)
+    """The call, with what shows which cards the caller can have seen: all other hands, and the caller's plays one by one."""
+    record, call, hands = replay.record, replay.record.call, replay.dealt()
+    assert call is not None, "a call is in question"
+    written = record.hands or (None,) * len(hands)
+    known = tuple(own if seat == call.seat else hands[seat] for seat, own in enumerate(written))
+    plays = tuple(
+        TrickRecord(call.seat, (code,))
+        for trick in played_tricks(record)[: replay.deal.cards]
+        for place, code in enumerate(trick.codes)
+        if (trick.leader + place) % len(hands) == call.seat
+    )
+    return replace(record, hands=known, bids=None, tricks=plays, taken=None, points=None)
 
 
 def _for_a_bid(replay: Replay, at: At) -> DealRecord:

@@ -146,6 +146,11 @@ class Speaker:
         return not (self.words.is_there or self.book.texts.is_there)
 
     @property
+    def is_draft(self) -> bool:
+        """Whether anything that was said has not been read over by a native speaker."""
+        return self.book.texts.is_draft or self.words.is_draft
+
+    @property
     def texts(self) -> Translated:
         """The texts in which something is missing, if it is in any: those of the game, or the common ones."""
         return self.book.texts if self.book.texts.missing or not self.words.missing else self.words

@@ -50,6 +50,8 @@ class _Telling:
         self.judgement = judgement
         self.speaker = speaker
         self.hearing = judgement.hearing
+        self.told: set[str] = set()
+        """The rows of tables whose sentence was told already."""
 
     def say(self, name: str, /, **values: str | int) -> str:
         return self.speaker.say(f"judge.{name}", **values)
@@ -66,6 +68,8 @@ class _Telling:
             yield from self._what_if(found)
         yield from self._readings()
         yield from self._open()
+        if self.speaker.is_draft:
+            yield Part("note", self.speaker.say("command.draft"))
 
     # The head
 
@@ -104,6 +108,7 @@ class _Telling:
         if reason.at.get("field") != "points":  # there the lines of the score say it
             yield from self._rules(reason)
         yield from self._rulings(reason.causes.deciders)
+        yield from self._to_see(reason.causes.see)
         yield from (Part("fact", self._open_point(point)) for point in reason.open)
 
     def _allowed(self, reason: Reason) -> Iterator[Part]:
@@ -123,6 +128,14 @@ class _Telling:
             text = self.speaker.ruling(name)
             head = self.say("ruling", ruling=name, title=text.get("title", ""))
             yield Part("ruling", f"{head}. {text.get('answer', '')}".strip(), name)
+
+    def _to_see(self, names: Sequence[str]) -> Iterator[Part]:
+        """Rulings that are about the same rule, by their titles."""
+        if names:
+            titles = (
+                self.say("ruling", ruling=name, title=self.speaker.ruling(name).get("title", "")) for name in names
+            )
+            yield Part("note", f"{self.say('see_also')}: {self.speaker.say('cards.list_separator').join(titles)}")
 
     def _picture(self, at: At) -> Iterator[Part]:
         """The table at a place, where it shows more than the score."""
@@ -155,15 +168,18 @@ class _Telling:
             yield Part("note", self.say("points_unknown"))
         yield from map(self._line, score.lines)
 
-    def _line(self, line: Line, *, told: bool = True) -> Part:
+    def _line(self, line: Line, *, sentence: bool = True) -> Part:
         """One line of a score, with the sentence of the row that pays unless it was told."""
         player, taken, points = self.speaker.player(line.seat), line.taken, line.points
         if line.bid is None:
             text = self.say("points_line_without_bid", player=player, taken=taken, points=points)
         else:
             text = self.say("points_line", player=player, bid=line.bid, taken=taken, points=points)
-        entry = None if line.rule is None else self.speaker.rule(line.rule)
-        return Part("line", f"{text}. {entry.sentence}" if told and entry is not None else f"{text}.", line.rule)
+        entry = None if line.rule is None or line.rule in self.told or not sentence else self.speaker.rule(line.rule)
+        if entry is None:
+            return Part("line", f"{text}.", line.rule)
+        self.told.add(entry.id)
+        return Part("line", f"{text}. {entry.sentence}", line.rule)
 
     def _totals(self) -> Iterator[Part]:
         game = self.hearing.game
@@ -189,6 +205,13 @@ class _Telling:
     def _answer(self, answer: Answer) -> Iterator[Part]:
         yield Part("heading", self.say("claim", claim=clean(answer.claim.text, CLAIM)))
         yield Part("good" if answer.answer == "yes" else "bad", self.say(_GOOD[answer.answer]))
+        if (
+            answer.answer == "open"
+            and answer.reason is not None
+            and answer.reason.status == "legal"
+            and "play" in answer.reason.at
+        ):
+            yield Part("fact", self.say("holds_so_far"))
         if answer.answer == "no":
             yield Part("fact", self.say("claim_because", answer=self._right(answer, answer.right)))
         if answer.reason is not None:
@@ -239,7 +262,7 @@ class _Telling:
         if outcome.winner is not None and outcome.card is not None:
             taken = said("takes_trick", player=Seat(outcome.winner), trick=at["trick"], card=Card(outcome.card))
             yield Part("fact", self.speaker.told(taken))
-        yield from (self._line(line, told=False) for line in outcome.lines)
+        yield from (self._line(line, sentence=False) for line in outcome.lines)
 
     def _readings(self) -> Iterator[Part]:
         found = self.judgement.readings

@@ -14,10 +14,10 @@ from trickspec.spec.checks.needs import NEEDED
 from trickspec.spec.documents import read
 from trickspec.spec.load import load_game
 from trickspec.spec.reverse import reversed_rulesets
-from trickspec.spec.rules import Game, OptionValue
+from trickspec.spec.rules import Game
 
-GROUND: Final = frozenset({*NEEDED, "meanings"})
-"""Clauses whose rules are never left out: without one of them there is no game, or there are cards that nobody can play."""
+GROUND: Final = frozenset({*NEEDED, "meanings", "points_table", "role"})
+"""Clauses whose rules are never left out: without one of them there is no game, since the others stand on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,6 @@ class Variations:
     def __init__(self, folder: Path, name: str) -> None:
         self._folder = folder
         self._name = name
-        self._varied: dict[tuple[str, str], Ruleset | None] = {}
 
     @cached_property
     def game(self) -> Game:
@@ -53,26 +52,25 @@ class Variations:
         paths = sorted((self._folder / self._name / "rulings").glob("*.yaml"))
         return {ruling.id: ruling for ruling in map(_ruling, paths)}
 
-    def without(self, rule: str, options: Mapping[str, OptionValue]) -> Ruleset | None:
-        """The ruleset without a rule; None where the others cannot be played without it."""
-        if getattr(self.game.ids()[rule], "clause", None) in GROUND:
+    def without(self, rule: str, rules: Ruleset) -> Ruleset | None:
+        """A ruleset without one of its rules; None where the others cannot be played without it."""
+        if rules.clauses[rule] in GROUND:
             return None
-        return self._vary(rule, [{"rule": rule, "drop": True}], options)
+        return self._varied(rule, [{"rule": rule, "drop": True}], rules)
 
-    def reversed(self, ruling: Ruling, options: Mapping[str, OptionValue]) -> Ruleset | None:
+    def reversed(self, ruling: Ruling, rules: Ruleset) -> Ruleset | None:
         """The ruleset that would be, had a ruling gone the other way; None where nothing would change."""
-        return self._vary(ruling.id, ruling.changes, options) if ruling.changes else None
+        return self._varied(ruling.id, ruling.changes, rules) if ruling.changes else None
 
-    def _vary(
-        self, name: str, changes: Sequence[Mapping[str, Any]], options: Mapping[str, OptionValue]
-    ) -> Ruleset | None:
-        key = (name, repr(sorted(options.items())))
-        if key not in self._varied:
+    def _varied(self, name: str, changes: Sequence[Mapping[str, Any]], rules: Ruleset) -> Ruleset | None:
+        """The ruleset that these changes make, under the same options; it is kept with the ruleset that it differs from."""
+        known: dict[str, Ruleset | None] = rules.kept.setdefault(__name__, {})
+        if name not in known:
             try:
-                self._varied[key] = reversed_rulesets(self.game, changes, [options])[0]
+                known[name] = reversed_rulesets(self.game, changes, [rules.options])[0]
             except (SpecError, KeyError):  # a part that all the rest stands on
-                self._varied[key] = None
-        return self._varied[key]
+                known[name] = None
+        return known[name]
 
 
 @lru_cache(maxsize=16)

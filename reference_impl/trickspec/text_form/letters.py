@@ -26,11 +26,14 @@ class Letters:
     suits: Mapping[str, str] = field(default_factory=dict)
 
     def rank(self, written: str, known: Iterable[str]) -> set[str]:
-        """The ranks that a letter may mean, of those that the wire knows; more than one where it cannot be told by sight."""
+        """The ranks that a letter may mean, of those that the wire knows.
+
+        More than one is meant where the letter is the language's for one rank, and by sight the wire's for another.
+        """
         letter = written.upper()
-        latin = LOOKS_LIKE.get(letter, letter)
-        own = {rank for name, rank in self.ranks.items() if LOOKS_LIKE.get(name.upper(), name.upper()) == latin}
-        plain = "T" if letter == "10" else latin if latin == letter or own else letter
+        own = {rank for name, rank in self.ranks.items() if name.upper() == letter}
+        by_sight = LOOKS_LIKE.get(letter, letter) if own else letter
+        plain = "T" if letter == "10" else by_sight
         return own | ({plain} if plain in known else set())
 
     def suit(self, written: str, known: Iterable[str]) -> str | None:
