@@ -1,4 +1,4 @@
-"""Every written dispute is judged as it was settled by hand: what is wrong, by which rule and ruling, who is right, the points."""
+"""Every written dispute is judged as it was settled by hand: what is wrong, by which rule and ruling, who is right, points."""
 
 from __future__ import annotations
 

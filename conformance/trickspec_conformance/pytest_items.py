@@ -21,7 +21,7 @@ from trickspec_conformance.one_by_one import Examiner
 from trickspec_conformance.outcomes import Kind, Outcome
 from trickspec_conformance.plan import MEANING as WHY_NOT_ASKED
 from trickspec_conformance.plan import NotAsked
-from trickspec_conformance.pytest_plugin import NAME
+from trickspec_conformance.pytest_naming import NAME
 from trickspec_conformance.reports import saying
 from trickspec_conformance.reports.sentences import sentences
 from trickspec_conformance.reports.told import Entry, Full

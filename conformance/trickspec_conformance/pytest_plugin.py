@@ -1,6 +1,6 @@
 """`pytest --trickspec module:attribute`: every case is a test, beside those that are there anyway.
 
-This module is loaded by every pytest that can see it. So it imports nothing of ours until it is asked for something.
+This module is loaded by every pytest that can see it. So it imports next to nothing of ours until it is asked for something.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from trickspec_conformance.pytest_naming import NAME
+
 if TYPE_CHECKING:
     from trickspec_conformance.pytest_items import Suite
 
-NAME: Final = "trickspec"
-"""Under it our tests stand: `trickspec::` as an argument chooses all of them, an id as it is shown one."""
 _LEVELS: Final = ("smoke", "core", "full")
 _SUITE: pytest.StashKey[Suite] = pytest.StashKey()
 

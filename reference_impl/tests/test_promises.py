@@ -55,7 +55,7 @@ def test_playing_and_judging_import_the_standard_library_alone():
 # 2. Imports point one way
 
 LAYERS = (
-    ("trickspec.version", "trickspec.protocol", "trickspec.places"),
+    ("trickspec.version", "trickspec.protocol", "trickspec.places", "trickspec.sanitising"),
     ("trickspec.errors",),
     ("trickspec.table",),
     ("trickspec.ruleset",),
@@ -88,7 +88,11 @@ LAYERS = (
     ("trickspec.pictures.table",),
     ("trickspec.pictures.deals", "trickspec.pictures.described"),
     ("trickspec.pictures",),
+    ("trickspec.text_form.letters", "trickspec.text_form.seats"),
+    ("trickspec.text_form.cards",),
+    ("trickspec.text_form",),
     ("trickspec.record_files",),
+    ("trickspec.judging",),
     ("trickspec.reference",),
     ("trickspec.serve",),
     ("trickspec.FACE",),

@@ -51,7 +51,8 @@ NAMES = (
 )
 CLAIMS = (
     "1.1 illegal", "1.2 legal", "2.3 illegal", "99.9 legal", "bid 0 legal", "bid West illegal", "call illegal", "record legal",
-    "trick 1 = 0", "lead 2 = 3", "trump = H", "taken 2 = 1", "points 3 = 150", "total 0 = 10", "place 1 = 1", "deal 2: points 0 = 50",
+    "trick 1 = 0", "lead 2 = 3", "trump = H", "taken 2 = 1", "points 3 = 150", "total 0 = 10", "place 1 = 1",
+    "deal 2: points 0 = 50",
     "dealer = 0", "", "nonsense", "points \x1b = 1", "taken 0 = " + "9" * 9,
 )  # fmt: skip
 PLAYS = ("1.1=KH", "1.2=X1 take", "2.1=X2 high h", "3.3=zz", "deal 1: 1.2=7D", "1.2=", "=KH")
@@ -152,4 +153,4 @@ def asked_of(draw):
 
 def chance(seed):
     """The same damage for the same seed."""
-    return random.Random(seed)
+    return random.Random(seed)  # noqa: S311 - not for secrets: a seed must give the same damage everywhere

@@ -61,7 +61,7 @@ def test_a_slip_of_the_pen_is_one_problem_at_its_place(broken, case):
 def test_a_word_that_some_reader_takes_for_something_else_wants_quotes(broken, word):
     says = f"{word} is not text to every YAML reader"
     (problem,) = broken(TITLE, "title:", "The play", word, says, f"title: {word}")
-    assert problem.mend == f'quote it: "{word}"'
+    assert problem.mend == f'quote it: "{word}", or write true, false, null or a whole number'
 
 
 def test_in_quotes_every_word_is_text(copy):
@@ -76,7 +76,7 @@ def test_a_file_that_is_not_utf_8_is_named_with_the_line_of_the_first_wrong_byte
     at = text.index(b"Whoever wins a trick")
     copy.write(TITLE, text[:at] + b"\xff" + text[at:])
     line = text[:at].count(b"\n") + 1
-    assert copy.problems() == [Problem(TITLE, line, "this is not UTF-8", "save the file as UTF-8")]
+    assert copy.problems() == [Problem(TITLE, line, "this is not UTF-8", "save it as UTF-8")]
 
 
 @pytest.mark.parametrize("content", ["", "# nothing but a remark\n"], ids=["empty", "a remark"])
