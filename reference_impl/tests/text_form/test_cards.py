@@ -34,7 +34,7 @@ def test_one_card_in_many_ways(reader, written):
         ("de", "BC", "JC"),
         ("de", "D♥", "QH"),
         ("de", "ADiamonds", "AD"),
-        ("ru", "К♥", "KH"),  # noqa: RUF001 - a Cyrillic letter
+        ("ru", "\N{CYRILLIC CAPITAL LETTER KA}♥", "KH"),  # noqa: RUF001 - a Cyrillic letter
         ("ru", "Д♦", "QD"),
         ("ru", "В♠", "JS"),  # noqa: RUF001 - a Cyrillic letter
         ("ru", "TH", "TH"),
@@ -52,7 +52,24 @@ def test_a_letter_that_could_be_two_is_refused_with_what_would_be_clear(reader):
 
 
 @pytest.mark.parametrize(
-    "written", ["", "H", "1H", "5H", "6S", "KHD", "RD", "К♥", "KX", "X3", "XS", "king", "♥", "KH:take", "\x1b[31m"]
+    "written",
+    [
+        "",
+        "H",
+        "1H",
+        "5H",
+        "6S",
+        "KHD",
+        "RD",
+        "\N{CYRILLIC CAPITAL LETTER KA}♥",
+        "KX",
+        "X3",
+        "XS",
+        "king",
+        "♥",
+        "KH:take",
+        "\x1b[31m",
+    ],
 )
 def test_what_is_no_card_of_the_pack_is_refused(reader, written):
     with pytest.raises(Unclear) as refused:
