@@ -34,7 +34,7 @@ def test_one_card_in_many_ways(reader, written):
         ("de", "BC", "JC"),
         ("de", "D♥", "QH"),
         ("de", "ADiamonds", "AD"),
-        ("ru", "\N{CYRILLIC CAPITAL LETTER KA}♥", "KH"),  # noqa: RUF001 - a Cyrillic letter
+        ("ru", "\N{CYRILLIC CAPITAL LETTER KA}♥", "KH"),
         ("ru", "Д♦", "QD"),
         ("ru", "В♠", "JS"),  # noqa: RUF001 - a Cyrillic letter
         ("ru", "TH", "TH"),
