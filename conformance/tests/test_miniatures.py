@@ -156,20 +156,27 @@ class Examined:
 
     def wait(self, seconds):
         deadline = time.monotonic() + seconds
+        memory = 0
         while (ended := os.wait4(self.process.pid, os.WNOHANG))[0] == 0:
+            memory = max(memory, self._memory())
             if time.monotonic() > deadline:
                 os.killpg(self.process.pid, signal.SIGKILL)
                 pytest.fail(f"it takes more than {seconds} seconds: {(self.folder / 'errors').read_text()}")
             time.sleep(0.02)
-        _, status, usage = ended
+        _, status, _ = ended
         self.process.returncode = os.waitstatus_to_exitcode(status)
         return Ran(
             self.process.returncode,
-            usage.ru_maxrss,
+            memory,
             json.loads(self.report.read_text()),
             (self.folder / "output").read_text(),
             (self.folder / "errors").read_text(),
         )
+
+    def _memory(self):
+        """The most that it held so far, in KiB, as the system has it; what `wait4` tells counts what was held before `exec`."""
+        lines = contents(Path(f"/proc/{self.process.pid}/status")).splitlines()
+        return next((int(line.split()[1]) for line in lines if line.startswith("VmHWM:")), 0)
 
     def left_running(self):
         """Whatever is left of the liar: a process that was noted, or that has the folder among its arguments."""

@@ -1,6 +1,6 @@
 """`pytest --trickspec module:attribute`: every case is a test, beside those that are there anyway.
 
-This module is loaded by every pytest that can see it. So it imports next to nothing of ours until it is asked for something.
+This module is loaded by every pytest that can see it. So it imports nothing of ours until it is asked for something.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 import pytest
-
-from trickspec_conformance.pytest_naming import NAME
 
 if TYPE_CHECKING:
     from trickspec_conformance.pytest_items import Suite
@@ -70,4 +68,6 @@ def _is_asked(config: pytest.Config) -> bool:
 def _is_ours(argument: str) -> bool:
     """Whether an argument names tests of ours, seen from wherever they are shown."""
     file, colons, _ = argument.partition("::")
+    from trickspec_conformance.pytest_naming import NAME  # noqa: PLC0415 - only when it is needed
+
     return bool(colons) and PurePath(file).name == NAME
