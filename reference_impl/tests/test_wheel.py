@@ -79,7 +79,7 @@ def test_the_wheel_holds_rules_cases_ledgers_schemas_and_compiled_rulesets(wheel
         assert f"trickspec/_spec/{game}/rules/play.yaml" in names
     assert "trickspec/_spec/schema/rules.schema.json" in names
     assert any(name.startswith("trickspec/_seeds/") for name in names)
-    for part in ("cases", "perft", "zoo", "corpus", "mutants", "levels", "matrix", "malformed", "kits"):
+    for part in ("cases", "perft", "zoo", "corpus", "mutants", "levels", "matrix", "malformed", "disputes", "kits"):
         assert any(name.startswith(f"trickspec_conformance/_{part}/") for name in names), part
     assert "trickspec_conformance/_mutants/code_survivors.yaml" in names
     assert "trickspec_conformance/code_mutants/mutmut.toml" in names

@@ -61,8 +61,7 @@ class Tables:
         self._prospects = cache(partial(prospects, ruleset))
         self._turned = tuple(turned_trump(ruleset, card) for card in range(len(ruleset.cards)))
         self._callable = legal_trumps(ruleset, 0)
-        seats = tuple(range(ruleset.players))
-        self._after = seats[1:] + seats[:1]
+        self._after = tuple((seat + 1) % ruleset.players for seat in range(ruleset.players))
         self._stays = ruleset.order.next_leader != "winner"
         self._of_equals = 0 if ruleset.earlier_takes else 1
 

@@ -13,13 +13,14 @@ import rich_click as click
 
 from trickspec.library import Library
 from trickspec.spec.where import spec_folder
-from trickspec_conformance.adapters import limits
 from trickspec_conformance.adapters.in_process import Imported
+from trickspec_conformance.adapters.limits import Limits
 from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.errors import WrongUsage
 from trickspec_conformance.hunting import document
 from trickspec_conformance.hunting.ground import Wanted
-from trickspec_conformance.hunting.hunt import Hunt, Hunter, Limits
+from trickspec_conformance.hunting.hunt import Hunt, Until
+from trickspec_conformance.hunting.hunter import Hunter
 from trickspec_conformance.hunting.pasting import CaseFile, case_of
 from trickspec_conformance.hunting.telling import Teller
 from trickspec_conformance.hunting.watching import Watcher
@@ -75,7 +76,7 @@ def _pairs(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) 
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
     metavar="S",
-    help=f"Seconds for an answer of a program  [default: {limits.Limits().answer:g}]",
+    help=f"Seconds for an answer of a program  [default: {Limits().answer:g}]",
 )
 @click.option(
     "--output",
@@ -131,7 +132,7 @@ def hunt(  # noqa: PLR0913 - one parameter an option
             watcher.clear()
             teller.tell(found)
 
-    hunter = Hunter(library, adapter, wanted, Limits(seconds, stop_after), tell, watcher.watch)
+    hunter = Hunter(library, adapter, wanted, Until(seconds, stop_after), tell, watcher.watch)
     with as_interrupts():
         ended = hunter.hunt(random.SystemRandom().randrange(10**6) if seed is None else seed)
     watcher.clear()
@@ -166,7 +167,7 @@ def _adapter(target: str | None, command: Sequence[str], timeout: float | None) 
     if bool(target) == bool(command):
         raise WrongUsage("name one thing to hunt: a program after --, or --python module:attribute")
     if target is None:
-        usual = limits.Limits()
+        usual = Limits()
         return Process(command, usual if timeout is None else replace(usual, answer=timeout))
     if timeout is not None:
         raise WrongUsage("--timeout is for programs: an object in this process cannot be stopped")

@@ -25,6 +25,7 @@ class Reach:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self._against: dict[tuple[int, int, int], int] = {}
+        self._bids: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self._trumps: dict[tuple[str, int | None], tuple[int, ...]] = {}
 
     def reaches(self, ask: str, given: Given) -> bool:
@@ -122,21 +123,27 @@ class Reach:
 
     def bids(self, given: Given) -> bool:
         """Whether each of the bids so far was open."""
-        return self._were_open(self.ruleset.deals[given["deal"] - 1], given["bids_so_far"])
+        return self._were_open(given["deal"], given["bids_so_far"])
 
-    def _were_open(self, deal: Deal, bids: Sequence[int]) -> bool:
-        return all(bid in engine.legal_bids(self.ruleset, deal, bids[:place]) for place, bid in enumerate(bids))
+    def open_bids(self, number: int, so_far: Sequence[int]) -> tuple[int, ...]:
+        """The bids that are open in a deal; of those before it only matters how many they are and what they add up to."""
+        key = (number, len(so_far), sum(so_far))
+        if key not in self._bids:
+            self._bids[key] = engine.legal_bids(self.ruleset, self.ruleset.deals[number - 1], so_far)
+        return self._bids[key]
+
+    def _were_open(self, number: int, bids: Sequence[int]) -> bool:
+        return all(bid in self.open_bids(number, bids[:place]) for place, bid in enumerate(bids))
 
     def score(self, given: Given) -> bool:
         """Whether the bids were open, whoever dealt, and the tricks are those of the deal."""
         return self._can_be_scored(given["deal"], given.get("bids"), given["taken"])
 
     def _can_be_scored(self, number: int, bids: Sequence[int] | None, taken: Sequence[int]) -> bool:
-        deal = self.ruleset.deals[number - 1]
-        if sum(taken) != deal.cards:
+        if sum(taken) != self.ruleset.deals[number - 1].cards:
             return False
         turns = [[*bids[turn:], *bids[:turn]] for turn in range(len(bids))] if bids else [[]]
-        return any(self._were_open(deal, each) for each in turns)
+        return any(self._were_open(number, each) for each in turns)
 
     def chapter(self, given: Given) -> bool:
         """Whether every deal of the chapter can be scored so."""

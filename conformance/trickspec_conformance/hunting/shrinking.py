@@ -31,7 +31,7 @@ Meant: TypeAlias = "Callable[[Disagreement], bool]"
 Lighter: TypeAlias = "Callable[[Sides, Position], Iterable[Position]]"
 """What is to be tried in the place of a position, all of it lighter, in the order in which it is tried."""
 
-AT_ONCE: Final = 32
+AT_ONCE: Final = 64
 """How many positions are tried together."""
 PATIENCE: Final = 30.0
 """Seconds for one disagreement; what is left of them is seldom needed, unless each try waits for a program that hangs."""

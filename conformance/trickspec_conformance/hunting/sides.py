@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from trickspec.errors import TrickspecError
@@ -60,7 +60,7 @@ class Sides:
             return None
         if not self.reach(ruleset).reaches(position.ask, position.given):
             return None
-        return Question(position, replace(found, case=replace(found.case, expect=right)), ruleset)
+        return Question(position, Put(position.case(right), found.options, found.question), ruleset)
 
     def reach(self, ruleset: Ruleset) -> Reach:
         """What can be reached under a way of playing."""

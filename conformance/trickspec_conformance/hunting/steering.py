@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trickspec_conformance.hunting.deciding import rules_of
 from trickspec_conformance.hunting.ground import is_meant
-from trickspec_conformance.hunting.removing import size_of
 
 if TYPE_CHECKING:
     from trickspec_conformance.corpus.chance import Chance
@@ -23,13 +22,13 @@ MEMORY: Final = 0.7
 """How much of a worth is what it was, the rest being what it is found to be now."""
 LEAST: Final = 0.1
 """This part of what all are worth on average is added to each, so that everything comes about again."""
-ANY: Final = 60
-"""What any question costs, beside what it costs the more, the longer it is."""
+ANY: Final = 250
+"""What any question costs, beside what it costs the more, the longer it is: so many letters."""
 
 
 def cost_of(made: Iterable[Mapping[str, Any]]) -> int:
     """What it costs to make all this and, where it is a question, to ask it."""
-    return sum(ANY + size_of(given) for given in made)
+    return sum(ANY + len(str(given)) for given in made)
 
 
 class Wheel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import rich_click as click
@@ -15,19 +15,21 @@ from trickspec.judging.judgement import Asked, Judgement, judge
 from trickspec.judging.machine import one_line, to_json
 from trickspec.judging.page import page, set_off
 from trickspec.judging.speaker import Manner, Speaker
-from trickspec.judging.telling import parts
+from trickspec.judging.telling import Part, parts
 from trickspec.judging.terminal import show
 from trickspec.library import Library
 from trickspec.pictures import terminal
 from trickspec.pictures.words import words_in
-from trickspec.record_files import RecordFile, open_records
+from trickspec.record_files import LINES, RecordFile, open_records
 from trickspec.rulebook.translation import ORIGINAL
+from trickspec.sanitising import clean
 from trickspec.spec.where import spec_folder
 from trickspec.text_form.letters import letters
 from trickspec.version import __version__
 from trickspec_conformance.errors import WrongUsage
 
 NOT_WELL = 1
+DIGEST = 19
 
 
 @click.command(name="judge")
@@ -72,7 +74,7 @@ def judge_records(  # noqa: PLR0913 - one parameter an option
     found = _records(records, library, asked)
     if claims or what_ifs:
         found = iter(_only(list(islice(found, 2))))
-    well, kept = True, []
+    well, kept, several = True, [], len(records) > 1 or records[0].suffix in LINES
     speaker = None
     for written in found:
         judgement = judge(written, library, asked)
@@ -81,7 +83,10 @@ def judge_records(  # noqa: PLR0913 - one parameter an option
         if as_json:
             click.echo(one_line(to_json(judgement, speaker)))
         else:
-            show(parts(judgement, speaker), sys.stdout, words_in(_spoken(speaker)), plain=no_color)
+            told = chain(
+                _head(judgement, several=several), parts(judgement, speaker), [Part("note", _suite([judgement]))]
+            )
+            show(told, sys.stdout, words_in(_spoken(speaker)), plain=no_color)
         kept += [judgement] if html is not None else []
     if html is not None:
         _write(html, kept, folder, language)
@@ -107,6 +112,17 @@ def _speaker(folder: Path, language: str, judgement: Judgement, *, signs: bool, 
     return Speaker(folder, language, hearing.ruleset, hearing.record.players, manner)
 
 
+def _head(judgement: Judgement, *, several: bool) -> list[Part]:
+    """Which record this is, where there are several."""
+    return [Part("note", clean(f"{judgement.file}:{judgement.line}"))] if several else []
+
+
+def _suite(judgements: Sequence[Judgement]) -> str:
+    """By which rules was judged; of a digest so much is shown as tells it from others."""
+    digests = dict.fromkeys(each.hearing.ruleset.digest[:DIGEST] for each in judgements)
+    return ", ".join([f"trickspec {__version__}", *digests])
+
+
 def _spoken(speaker: Speaker) -> str:
     """The language that is heard: English where the one that was asked for has no texts."""
     return ORIGINAL if speaker.is_missing else speaker.language
@@ -118,10 +134,8 @@ def _write(path: Path, judgements: Sequence[Judgement], folder: Path, language: 
     told = [list(parts(judgement, speaker)) for judgement, speaker in zip(judgements, speakers, strict=True)]
     spoken = _spoken(speakers[0]) if speakers else ORIGINAL
     title = told[0][0].text if told else ""
-    digests = dict.fromkeys(judgement.hearing.ruleset.digest for judgement in judgements)
-    foot = f"trickspec {__version__}, {', '.join(digests)}"
     try:
         with path.open("w", encoding="utf-8") as stream:
-            stream.writelines(page(told, words_in(spoken), title=title, foot=foot))
+            stream.writelines(page(told, words_in(spoken), title=title, foot=_suite(judgements)))
     except OSError as error:
         raise WrongUsage(f"{path}: this cannot be written: {error.strerror}; name a file that can be") from error

@@ -184,7 +184,7 @@ class _Reading:
 
 
 _IS: Final = r"\s*(?:=|\bis\b)\s*"
-_SEAT: Final = r"(?P<seat>\S(?:.*\S)?)"
+_SEAT: Final = r"(?P<seat>\S.*?)"
 _STATUS: Final = r"(?:\s+is)?\s+(?P<status>legal|illegal|inconsistent)"
 _NUMBER: Final = r"(?P<number>-?[0-9]{1,9})"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickspec import engine
+from trickspec.judging.hands import sorted_cards
 from trickspec.judging.positions import At, Moment, Position, Verdict, moment_of, played_tricks, winner_of
-from trickspec.judging.said import Card, Cards, Said, Seat, Suit, said
+from trickspec.judging.said import Card, Said, Seat, Suit, said
 from trickspec.judging.wrongs import played_before
 from trickspec.records import DealRecord, TrickRecord
 from trickspec.replay import Replay
@@ -61,7 +62,7 @@ def _of_the_hand(replay: Replay, moment: Moment) -> Iterator[Said]:
     player = Seat(moment.seat)
     whole = replay.dealt()[moment.seat].bit_count() >= replay.deal.cards
     if moment.held:
-        yield said("holds" if whole else "holds_at_least", player=player, cards=_cards(rules, moment.held))
+        yield said("holds" if whole else "holds_at_least", player=player, cards=sorted_cards(rules, moment.held))
 
 
 def _of_the_lead(rules: Ruleset, record: DealRecord, at: At, verdict: Verdict) -> Iterator[Said]:
@@ -151,7 +152,7 @@ def _of_a_call(replay: Replay, at: At) -> Iterator[Said]:
     hand = None if record.hands is None else record.hands[call.seat]
     if at.get("field") == "seen":
         if hand is not None:
-            yield said("holds", player=Seat(call.seat), cards=_cards(rules, hand))
+            yield said("holds", player=Seat(call.seat), cards=sorted_cards(rules, hand))
     elif call.trump is not None:
         yield said("calls", player=Seat(call.seat), trump=Suit(rules.trump_text(call.trump)))
 
@@ -160,7 +161,3 @@ def _of_what_is_written(replay: Replay, at: At) -> Iterator[Said]:
     turned = replay.record.turn_up
     if at["step"] == "turn_up" and turned is not None:
         yield said("turned_up", card=Card(replay.ruleset.cards[turned]))
-
-
-def _cards(rules: Ruleset, mask: int) -> Cards:
-    return Cards(tuple(rules.cards[card] for card in reversed(engine.cards_in(mask))))

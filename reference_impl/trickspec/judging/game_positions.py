@@ -13,7 +13,7 @@ from trickspec.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class GamePosition:
-    """A place of a game with what bears on it: what is written there, and for a score what it is made of."""
+    """A place of a game with what bears on it: what is written there, and for a score what it is made of, if that is known."""
 
     ruleset: Ruleset
     at: At
@@ -43,14 +43,14 @@ class GamePosition:
         return rules.order.dealer_rule, engine.dealer_of(rules, self.number, self.first_dealer)
 
     def _totals(self, rules: Ruleset) -> tuple[str | None, tuple[int, ...] | None]:
-        if rules.match.total_rule is None:
-            return None, None
+        if rules.match.total_rule is None or not self.totals:
+            return rules.match.total_rule, None
         added = [engine.chapter_points(rules)] * len(finished_chapters(rules, self.number))
         return rules.match.total_rule, tuple(map(sum, zip(*self.scores, *added, strict=True)))
 
     def _places(self, rules: Ruleset) -> tuple[str | None, tuple[int, ...] | None]:
-        if rules.match.places_rule is None:
-            return None, None
+        if rules.match.places_rule is None or not self.totals:
+            return rules.match.places_rule, None
         return rules.match.places_rule, engine.places(rules, self.totals)
 
 

@@ -63,6 +63,8 @@ class _Telling:
             yield from self._answer(answer)
         for reason in self.hearing.reasons:
             yield from self._reason(reason)
+        if not self.hearing.findings and not self.judgement.answers and self.hearing.game is None:
+            yield from self._picture({"step": "score"})
         yield from self._points()
         for found in self.judgement.what_ifs:
             yield from self._what_if(found)

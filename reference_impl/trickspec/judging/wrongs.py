@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from trickspec import engine
+from trickspec.judging.hands import sorted_cards
 from trickspec.judging.positions import Moment, Position, Verdict, moment_of, played_tricks
 from trickspec.judging.said import Card, Cards, Said, Seat, Suit, said
 from trickspec.replay import Replay
@@ -149,8 +150,7 @@ def _written(replay: Replay, found: Finding) -> Iterator[Said]:
     elif field == "seen":
         call = replay.record.call
         assert call is not None, "whoever saw cards called"
-        seen = [rules.cards[card] for card in engine.cards_in(call.seen or 0)]
-        yield said("written_seen", player=Seat(call.seat), cards=Cards(tuple(seen)))
+        yield said("written_seen", player=Seat(call.seat), cards=sorted_cards(rules, call.seen or 0))
     elif right is None:
         yield said("written_taken_sum", written=sum(written), right=replay.deal.cards)
     else:

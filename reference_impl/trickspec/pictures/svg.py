@@ -172,7 +172,7 @@ def _label(place: Place, words: Words, x: float, y: float) -> Iterator[str]:
     ]
     doing = [words.say("leads" if place.played is None else "led")] if place.leads else []
     doing += [act_in_words(place, words)] if place.act else []
-    said = [*_who(place, words), ", ".join([*counts, *doing])]
+    said = [*_who(place, words), ", ".join(counts), ", ".join(doing)]
     shown = [line for line in said if line]
     x = min(max(x, 62), _WIDE - 62)
     for number, line in enumerate(shown):

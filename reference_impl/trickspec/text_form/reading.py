@@ -19,10 +19,12 @@ from trickspec.table.nodes import show
 from trickspec.text_form.cards import CardReader, Unclear
 from trickspec.text_form.letters import Letters
 from trickspec.text_form.seats import compass, seat_named
-from trickspec.text_form.statements import Statement, statements, words
+from trickspec.text_form.statements import META, Statement, statements, words
 
 UNKNOWN: Final = ("?", "-", "_")
 """How a bid or a hand is written that nobody knows."""
+LONGEST: Final = 2000
+"""How many characters a statement may have, but for what is remembered beside the record."""
 
 
 class WrongText(Malformed):
@@ -131,6 +133,11 @@ class _Reader:
         """Take one statement."""
         self.line = statement.line
         text = statement.text
+        if statement.is_meta:
+            self.meta(text[len(META) :])
+            return
+        if len(text) > LONGEST:
+            raise self.fail(f"more than {LONGEST} characters stand here: break it up")
         try:
             for pattern, take in _STATEMENTS.items():
                 found = pattern.fullmatch(text)
@@ -359,7 +366,7 @@ class _Reader:
         """The record."""
         self.finish()
         called = compass(self.rules)
-        if "players" not in self.value and called is not None and not self.game:
+        if "players" not in self.value and called is not None:
             self.value["players"] = list(called)
         return Written(self.value, self.lines)
 
@@ -391,8 +398,7 @@ _STATEMENTS: Final[Mapping[re.Pattern[str], _Take]] = {
     _begins(r"tricks\s+none"): lambda r, _: r.no_tricks(),
     _begins(r"trick\s+(?:([0-9]+)\s*[.:]\s*)?([^:]+?)\s*:\s*(.*)"): lambda r, m: r.trick(m[1], m[2], m[3]),
     _begins(r"([0-9]+)\s*[.)]\s*([^:]+?)\s*:\s*(.*)"): lambda r, m: r.trick(m[1], m[2], m[3]),
-    _begins(r"([0-9]+)\s*[.)]\s*(\S+?),?\s+(.+)"): lambda r, m: r.trick(m[1], m[2], m[3]),
     _begins(r"(?:([0-9]+)\s*[.)]\s*)?(.+?)\s+leads\s*:?\s+(.+)"): lambda r, m: r.trick(m[1], m[2], m[3]),
-    _begins(r"meta\s+(.+)"): lambda r, m: r.meta(m[1]),
+    _begins(r"([0-9]+)\s*[.)]\s*(\S+?),?\s+(.+)"): lambda r, m: r.trick(m[1], m[2], m[3]),
 }
 """Every statement by its pattern; the first that fits counts."""

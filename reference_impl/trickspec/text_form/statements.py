@@ -19,31 +19,39 @@ class Statement:
     line: int
     text: str
 
+    @property
+    def is_meta(self) -> bool:
+        """Whether it is what is to be remembered beside the record."""
+        return self.text[: len(META) + 1].casefold() == f"{META} "
+
 
 def statements(text: str) -> Iterator[Statement]:
     """The statements of a text."""
     for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
         for part in _parts(line):
-            plain = part.strip() if part.lstrip().casefold().startswith(META) else " ".join(part.split())
-            if plain:
-                yield Statement(number, plain)
+            whole = Statement(number, part.strip())
+            if whole.text:
+                yield whole if whole.is_meta else Statement(number, " ".join(part.split()))
 
 
 def _parts(line: str) -> Iterator[str]:
     """A line without its comment, cut at semicolons that are in no quotes."""
-    part = ""
+    pieces: list[str] = []
+    begun = False
     for found in _PIECE.finditer(line):
-        if not part.strip() and found[0].lstrip().casefold().startswith(f"{META} "):
+        piece = found[0]
+        if not begun and piece.lstrip()[: len(META) + 1].casefold() == f"{META} ":
             yield line[found.start() :]
             return
-        if found[0] == "#":
+        if piece == "#":
             break
-        if found[0] == ";":
-            yield part
-            part = ""
+        if piece == ";":
+            yield "".join(pieces)
+            pieces, begun = [], False
         else:
-            part += found[0]
-    yield part
+            pieces.append(piece)
+            begun = begun or not piece.isspace()
+    yield "".join(pieces)
 
 
 def words(text: str) -> list[str]:

@@ -33,6 +33,8 @@ RECORDS: Final = 8
 SHORT: Final = 50
 """How many deals of a hundred are left after a few tricks: where something is wrong it mostly shows early."""
 FEW_TRICKS: Final = 3
+CHANGED: Final = (0, 1, 1, 2, 2, 3)
+"""In how many places a record is changed; where several things are wrong, it shows which comes first."""
 MOVING: Final = ("play_lost", "trick_too_many")
 """Changes after which plays stand elsewhere than they were made; others, which look for them there, come before."""
 
@@ -109,7 +111,7 @@ def _varied(sitting: Sitting, task: Task, played: Played, whole: dict[str, Any])
     less_is_known_before, less_is_known_after = chance.pick(((False, False), (True, False), (False, True)))
     if less_is_known_before:
         _leave_out(sitting, record)
-    chosen = [chance.pick(list(CHANGES)) for _ in range(chance.pick((0, 1, 1, 1, 2, 2)))]
+    chosen = [chance.pick(list(CHANGES)) for _ in range(chance.pick(CHANGED))]
     for kind in sorted(chosen, key=MOVING.__contains__):
         CHANGES[kind](record, clue_of(task, played))
     if record.get("turn_up") and record.get("tricks") and chance.percent(6):
@@ -131,7 +133,9 @@ def _leave_out(sitting: Sitting, record: dict[str, Any]) -> None:
 
 
 def _play_the_turn_up(sitting: Sitting, record: dict[str, Any]) -> None:
-    """Somebody plays the card that lies face up on the table."""
+    """Somebody plays the card that lies face up; mostly no hands are written, which would show that nobody held it."""
+    if sitting.chance.percent(70):
+        record.pop("hands", None)
     plays = sitting.chance.pick(record["tricks"])["plays"]
     if plays:
         place = sitting.chance.below(len(plays))

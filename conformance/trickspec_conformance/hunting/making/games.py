@@ -12,6 +12,9 @@ from trickspec_conformance.hunting.making.scores import CHANGES, clue, less, she
 
 EACH: Final = 3
 """How many games are made at a sitting."""
+WRONG: Final = 70
+CHANGED: Final = (0, 1, 1, 2, 2, 3)
+"""In how many places a game is changed; where several things are wrong, it shows which comes first."""
 
 
 def games(sitting: Sitting) -> Iterator[Made]:
@@ -28,8 +31,8 @@ def _game(sitting: Sitting) -> dict[str, Any]:
     record: dict[str, Any] = {"format": GAME_FORMAT, "game": ruleset.game, "first_dealer": first, "deals": deals}
     if chance.percent(50):
         _add_up(sitting, record)
-    for _ in range(chance.pick((0, 0, 1, 1, 2))):
-        chance.pick((_change_a_deal, _change_the_score, _lose_a_deal))(sitting, record)
+    for _ in range(chance.pick(CHANGED)):
+        chance.pick((_change_a_deal, _change_a_deal, _change_the_score, _lose_a_deal))(sitting, record)
     return record
 
 
@@ -82,13 +85,12 @@ def _change_a_deal(sitting: Sitting, record: dict[str, Any]) -> None:
 
 
 def _change_the_score(sitting: Sitting, record: dict[str, Any]) -> None:
-    """Another total, or another place."""
+    """Another total, or another place, or both."""
     chance = sitting.chance
-    names = [name for name in ("totals", "places") if name in record]
-    if names:
-        name = chance.pick(names)
-        seat = chance.below(len(record[name]))
-        record[name][seat] += chance.pick((-10, 10, 100)) if name == "totals" else 1
+    for name in ("totals", "places"):
+        if name in record and chance.percent(WRONG):
+            seat = chance.below(len(record[name]))
+            record[name][seat] += chance.pick((-10, 10, 100)) if name == "totals" else 1
 
 
 def _lose_a_deal(sitting: Sitting, record: dict[str, Any]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from trickspec import engine
 from trickspec_conformance.corpus.facts import Facts, facts_of, is_special, suit_of
 
 if TYPE_CHECKING:
@@ -63,9 +62,11 @@ class Sitting:
         """Bids in bidding order, each of them open: any, or such that the last seat is left with a number, or with none."""
         bids: list[int] = []
         wanted = self.chance.below(self.deal.cards + 2) if self.chance.percent(NEAR) else None
-        while len(bids) < self.ruleset.players and (open_bids := engine.legal_bids(self.ruleset, self.deal, bids)):
-            if wanted is not None and len(bids) < self.ruleset.players - 1:
-                open_bids = tuple(bid for bid in open_bids if sum(bids) + bid <= wanted) or open_bids
+        players = self.ruleset.players
+        while len(bids) < players and (open_bids := self.reach.open_bids(self.number, bids)):
+            if wanted is not None and len(bids) < players - 1:
+                left = wanted - sum(bids)
+                open_bids = tuple(bid for bid in open_bids if bid <= left) or open_bids
             bids.append(self.chance.pick(open_bids))
         return bids
 

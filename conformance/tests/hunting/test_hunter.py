@@ -9,12 +9,14 @@ import pytest
 from trickspec.library import built_in
 from trickspec.reference import Reference
 from trickspec_conformance.adapters.in_process import InProcess
-from trickspec_conformance.adapters.limits import Limits as Patience
+from trickspec_conformance.adapters.limits import Limits
 from trickspec_conformance.adapters.process import Process
 from trickspec_conformance.faults import Fault
-from trickspec_conformance.hunting import hunt as module
+from trickspec_conformance.hunting import hunter
+from trickspec_conformance.hunting.block import Block
 from trickspec_conformance.hunting.ground import Wanted
-from trickspec_conformance.hunting.hunt import Block, Hunter, Limits
+from trickspec_conformance.hunting.hunt import Until
+from trickspec_conformance.hunting.hunter import Hunter
 from trickspec_conformance.outcomes import Kind
 
 UNSOUND = Path(__file__).parent / "unsound.py"
@@ -22,7 +24,7 @@ JOKER = Wanted({"joker": {}})
 
 
 def hunt(adapter, seconds=20.0, number=1, wanted=JOKER, seed=1, **told):
-    return Hunter(built_in(), adapter, wanted, Limits(seconds, number), **told).hunt(seed)
+    return Hunter(built_in(), adapter, wanted, Until(seconds, number), **told).hunt(seed)
 
 
 def two_faults(method, params, right):
@@ -97,7 +99,7 @@ def test_an_interrupt_keeps_what_was_told(faulty):
 
 
 def test_what_is_being_made_small_is_told_as_it_is_when_somebody_interrupts(faulty, monkeypatch):
-    monkeypatch.setattr(module, "shrink", interrupted)
+    monkeypatch.setattr(hunter, "shrink", interrupted)
     ended = hunt(faulty(two_faults, "legal_plays"))
     assert not ended.complete
     assert [found.smallest for found in ended.found] == [False]
@@ -105,7 +107,7 @@ def test_what_is_being_made_small_is_told_as_it_is_when_somebody_interrupts(faul
 
 @pytest.mark.parametrize("behaviour", ["ends", "sleeps"])
 def test_a_program_that_breaks_down_is_told_with_what_it_breaks_down_on(behaviour):
-    adapter = Process([sys.executable, "-S", str(UNSOUND), behaviour], Patience(start=60.0, answer=0.4))
+    adapter = Process([sys.executable, "-S", str(UNSOUND), behaviour], Limits(start=60.0, answer=0.4))
     ended = hunt(adapter, seconds=60.0)
     (found,) = ended.found
     assert found.kind is (Kind.CRASHED if behaviour == "ends" else Kind.TIMED_OUT)
@@ -116,7 +118,7 @@ def test_a_program_that_breaks_down_is_told_with_what_it_breaks_down_on(behaviou
 
 
 def test_a_program_that_always_breaks_down_is_given_up():
-    adapter = Process([sys.executable, "-S", str(UNSOUND), "never"], Patience(start=60.0, answer=5.0, patience=0.5))
+    adapter = Process([sys.executable, "-S", str(UNSOUND), "never"], Limits(start=60.0, answer=5.0, patience=0.5))
     ended = hunt(adapter, seconds=60.0, number=None)
     assert ended.faults.find(Fault.GIVEN_UP) is not None
     assert ended.found
