@@ -79,6 +79,7 @@ LAYERS = (
         "trickspec.rulebook.values",
         "trickspec.rulebook.translated",
         "trickspec.rulebook.translating",
+        "trickspec.rulebook.rulings",
     ),
     ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.book", "trickspec.rulebook.words"),
     ("trickspec.spec.check", "trickspec.rulebook.search", "trickspec.rulebook.pay"),

@@ -108,7 +108,7 @@ def test_headings_are_bold_on_a_terminal_unless_colours_are_unwanted() -> None:
 
 @pytest.mark.parametrize(
     ("words", "offered"),
-    [("trickspec ru", ["plain,rules"]), ("trickspec rules --ga", ["plain,--game"])],
+    [("trickspec ru", ["plain,rules", "plain,rulings"]), ("trickspec rules --ga", ["plain,--game"])],
     ids=["a command", "an option of one"],
 )
 def test_a_shell_completes_commands_and_their_options(words: str, offered: list[str]) -> None:

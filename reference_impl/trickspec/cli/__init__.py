@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "record": "trickspec.cli.record:record",
     "report": "trickspec.cli.report:report",
     "rules": "trickspec.cli.rules:rules",
+    "rulings": "trickspec.cli.rulings:rulings",
     "serve": "trickspec.cli.serve:serve",
 }
 """Where each command lives; the harness's own live in the harness."""
@@ -53,6 +54,7 @@ SUMMARIES: Final = {
     "record": "Write random legal deals, complete and scored, as deal records: one line of JSON a deal on standard output.",
     "report": "Read runs that `trickspec conform --report json=PATH` saved.",
     "rules": "Read the rulebook, or the one rule with this ID, as it stands at a table that plays so.",
+    "rulings": "Read how disputes were settled: all of them, or the one ruling with this ID and its cases drawn.",
     "serve": "Be an implementation: answer the protocol's requests, one a line, on standard input and output.",
 }
 """What each command does, as its own help begins: so that the list of them needs none of them."""

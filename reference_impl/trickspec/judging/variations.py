@@ -3,35 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from trickspec.errors import SpecError
+from trickspec.rulebook.rulings import Ruling, rulings_of
 from trickspec.ruleset import Ruleset
 from trickspec.spec.checks.needs import NEEDED
-from trickspec.spec.documents import read
 from trickspec.spec.load import load_game
 from trickspec.spec.reverse import reversed_rulesets
 from trickspec.spec.rules import Game
 
 GROUND: Final = frozenset({*NEEDED, "meanings", "points_table", "role"})
 """Clauses whose rules are never left out: without one of them there is no game, since the others stand on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A dispute that is settled, as far as it can be played: the rules that it touches, and the changes that would reverse it.
-
-    `option` is the option that leaves the question to the table, `leaves_open` what the ruling says that no source settles.
-    """
-
-    id: str
-    rules: tuple[str, ...]
-    option: str | None
-    leaves_open: str | None
-    changes: tuple[Mapping[str, Any], ...]
 
 
 class Variations:
@@ -49,8 +34,7 @@ class Variations:
     @cached_property
     def rulings(self) -> Mapping[str, Ruling]:
         """The rulings of the game by their ids."""
-        paths = sorted((self._folder / self._name / "rulings").glob("*.yaml"))
-        return {ruling.id: ruling for ruling in map(_ruling, paths)}
+        return {ruling.id: ruling for ruling in rulings_of(self._folder, self._name)}
 
     def without(self, rule: str, rules: Ruleset) -> Ruleset | None:
         """A ruleset without one of its rules; None where the others cannot be played without it."""
@@ -77,14 +61,3 @@ class Variations:
 def variations(folder: Path, name: str) -> Variations:
     """The variations of a game of a folder."""
     return Variations(folder, name)
-
-
-def _ruling(path: Path) -> Ruling:
-    value = read(path).value
-    return Ruling(
-        value["id"],
-        tuple(value["rules"]),
-        value.get("option"),
-        value.get("leaves_open"),
-        tuple(value.get("reversed", ())),
-    )
