@@ -40,6 +40,7 @@ AIMS: Final = (
     Aim("lines.examined", "lines.passed", most=1.5),
     Aim("start.version", "start.nothing", most=7),
     Aim("start.help", "start.nothing", most=14),
+    Aim("start.rule", "start.click", most=4),
 )
 
 

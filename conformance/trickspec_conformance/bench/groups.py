@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from trickspec.library import built_in
+from trickspec.spec.load import load_game
+from trickspec.spec.where import spec_folder
 from trickspec_conformance.bench.chess_games import ChessGames
 from trickspec_conformance.bench.examining import examine
 from trickspec_conformance.bench.measuring import Case, Group, started_programs, wall
@@ -15,6 +17,8 @@ from trickspec_conformance.bench.overhead import Overhead
 from trickspec_conformance.bench.starting import command, python, start
 
 IN_PROCESS: Final = ("--python", "trickspec.reference:reference")
+A_RULE: Final = ".must_trump"
+"""How the id ends of the rule that is read; which one makes no difference."""
 
 
 def replays() -> Group:
@@ -66,12 +70,16 @@ def counts() -> Group:
 
 def starts() -> Group:
     """Programs started, until they have ended."""
+    game = built_in().games[0]
+    one_rule = next(name for name in load_game(spec_folder(), game).ids() if name.endswith(A_RULE))
     lines = {
         "nothing": ("python -c pass", python("pass")),
         "import": ("python -c 'import trickspec'", python("import trickspec")),
         "version": ("trickspec --version", command("--version")),
         "help": ("trickspec --help", command("--help")),
-        "rules": ("trickspec rules, a whole game", command("rules", "--game", built_in().games[0])),
+        "rules": ("trickspec rules, a whole game", command("rules", "--game", game)),
+        "click": ("python -c 'import click'", python("import click")),
+        "rule": ("trickspec rules, one rule in Georgian", command("rules", one_rule, "--lang", "ka")),
     }
     cases = [Case(f"start.{name}", what, start(line), clock=started_programs) for name, (what, line) in lines.items()]
     return Group("start", "A program started, until it has ended", "starts", cases, each=True)
