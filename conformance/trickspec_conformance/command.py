@@ -12,10 +12,8 @@ import click
 import rich_click
 
 from trickspec.spec.where import spec_folder
-from trickspec_conformance.adapters import memory
-from trickspec_conformance.adapters.in_process import Imported
 from trickspec_conformance.adapters.limits import Limits
-from trickspec_conformance.adapters.process import Process
+from trickspec_conformance.chosen import CANNOT_RUN, INTERRUPTED, chosen_adapter, named_values
 from trickspec_conformance.errors import WrongUsage
 from trickspec_conformance.exam import USUAL, Wish, prepare
 from trickspec_conformance.explaining.explain import explain
@@ -36,8 +34,6 @@ if TYPE_CHECKING:
 
 CONFORMS: Final = 0
 DOES_NOT_CONFORM: Final = 1
-CANNOT_RUN: Final = 3
-INTERRUPTED: Final = 130
 
 
 class OneLineCommand(rich_click.RichCommand):
@@ -62,15 +58,6 @@ def _reports(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]
     return reports
 
 
-def _options(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> list[tuple[str, str]]:
-    """Read `NAME=VALUE`."""
-    pairs = [value.partition("=") for value in values]
-    for value, (name, equals, _) in zip(values, pairs, strict=True):
-        if not name or not equals:
-            raise click.BadParameter(f"{value} is no option with a value: write NAME=VALUE.")
-    return [(name, chosen) for name, _, chosen in pairs]
-
-
 @click.command(cls=OneLineCommand, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--game", "games", multiple=True, metavar="G", help="Ask about this game only.")
 @click.option("--profile", metavar="P", help="Ask what holds under this named way of playing, and play so.")
@@ -79,7 +66,7 @@ def _options(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    callback=_options,
+    callback=named_values,
     help="Ask what holds under this value, and play so.",
 )
 @click.option(
@@ -175,7 +162,9 @@ def conform(  # noqa: PLR0913 - one parameter an option
     says that one way of playing fits every answer, and 1 that none does or several do.
     """
     try:
-        adapter = _adapter(target, command, jobs, answer=timeout, start=start_timeout, memory=memory_limit)
+        adapter = chosen_adapter(
+            "examine", target, command, jobs, answer=timeout, start=start_timeout, memory=memory_limit
+        )
         with as_interrupts():
             if find_reading:
                 ctx.exit(_find(Wish(**asked), adapter, reports))
@@ -212,29 +201,6 @@ def _find(wish: Wish, adapter: Adapter, reports: Sequence[Report]) -> int:
     if not found.complete:
         return INTERRUPTED
     return CONFORMS if found.settled else DOES_NOT_CONFORM
-
-
-def _adapter(target: str | None, command: Sequence[str], jobs: int | None, **limits: float | None) -> Adapter:
-    """The way to what is to be examined.
-
-    Raises:
-        WrongUsage: where nothing is named, or two things are, or something that cannot be kept.
-    """
-    if bool(target) == bool(command):
-        raise WrongUsage("name one thing to examine: a program after --, or --python module:attribute")
-    wanted: dict[str, Any] = {name: value for name, value in limits.items() if value is not None}
-    if "memory" in wanted and not memory.can_be_told():
-        raise WrongUsage("--memory: this system does not tell how much memory a program uses; leave it out")
-    if target is None:
-        return Process(command, Limits(**wanted), jobs or 1)
-    if jobs is not None:
-        raise WrongUsage("--jobs is for programs: an object in this process is there once")
-    for name in wanted:
-        raise WrongUsage(f"{_LIMITS[name]} is for programs: an object in this process cannot be stopped")
-    return Imported(target)
-
-
-_LIMITS: Final = {"answer": "--timeout", "start": "--start-timeout", "memory": "--memory"}
 
 
 def _status(run: Examination) -> int:

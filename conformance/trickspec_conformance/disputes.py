@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from trickspec.errors import Problem, SpecError
+from trickspec.errors import Problem
 from trickspec.judging.judgement import Asked, Judgement, judge
 from trickspec.library import Library
 from trickspec.record_files import RecordFile
@@ -21,6 +21,7 @@ from trickspec.spec.documents import examine
 from trickspec.spec.where import spec_folder
 from trickspec.text_form.letters import Letters, letters
 from trickspec.text_form.reading import read_text
+from trickspec_conformance.each_once import each_once
 from trickspec_conformance.where import disputes_folder
 
 _SCHEMA = "disputes"
@@ -72,16 +73,9 @@ def load(folder: Path | None = None) -> list[Dispute]:
         SpecError: with every fault of every file.
     """
     problems: list[Problem] = []
-    found: dict[str, Dispute] = {}
-    for path in sorted((folder or disputes_folder()).glob("*.yaml")):
-        for dispute in _read(path, problems):
-            first = found.setdefault(dispute.id, dispute)
-            if first is not dispute:
-                taken = f"the id {dispute.id} is taken by the dispute at {first.file}:{first.line}"
-                problems.append(Problem(dispute.file, dispute.line, taken, "give this one an id of its own"))
-    if problems:
-        raise SpecError(problems)
-    return list(found.values())
+    paths = sorted((folder or disputes_folder()).glob("*.yaml"))
+    found = (dispute for path in paths for dispute in _read(path, problems))
+    return each_once("dispute", found, lambda dispute: dispute.line, problems)
 
 
 def _read(path: Path, problems: list[Problem]) -> Iterator[Dispute]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,9 +12,8 @@ import rich_click as click
 
 from trickspec.library import Library
 from trickspec.spec.where import spec_folder
-from trickspec_conformance.adapters.in_process import Imported
 from trickspec_conformance.adapters.limits import Limits
-from trickspec_conformance.adapters.process import Process
+from trickspec_conformance.chosen import CANNOT_RUN, INTERRUPTED, chosen_adapter, named_values
 from trickspec_conformance.errors import WrongUsage
 from trickspec_conformance.hunting import document
 from trickspec_conformance.hunting.ground import Wanted
@@ -29,30 +27,23 @@ from trickspec_conformance.sanitising import clean
 from trickspec_conformance.ways import wanted_options, ways_of
 
 if TYPE_CHECKING:
-    from trickspec_conformance.adapters import Adapter
     from trickspec_conformance.hunting.disagreement import Disagreement
 
 NOTHING_FOUND: Final = 0
 FOUND: Final = 1
-CANNOT_RUN: Final = 3
-INTERRUPTED: Final = 130
 USUAL_NUMBER: Final = 10
-
-
-def _pairs(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> list[tuple[str, str]]:
-    """Read `NAME=VALUE`."""
-    pairs = [value.partition("=") for value in values]
-    for value, (name, equals, _) in zip(values, pairs, strict=True):
-        if not name or not equals:
-            raise click.BadParameter(f"{value} is no option with a value: write NAME=VALUE.")
-    return [(name, chosen) for name, _, chosen in pairs]
 
 
 @click.command()
 @click.option("--game", "games", multiple=True, metavar="G", help="Hunt in this game only.")
 @click.option("--profile", metavar="P", help="Hunt in this named way of playing.")
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", callback=_pairs, help="Hunt under this value only."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=named_values,
+    help="Hunt under this value only.",
 )
 @click.option(
     "--rule", "rules", multiple=True, metavar="ID", help="Steer to what this rule decides, or a whole chapter."
@@ -119,7 +110,7 @@ def hunt(  # noqa: PLR0913 - one parameter an option
     Exit status: 0 nothing was found in the time, 1 disagreements were found, 2 wrong usage, 3 it could not be run at all, 130 it
     was broken off.
     """
-    adapter = _adapter(target, command, timeout)
+    adapter = chosen_adapter("hunt", target, command, answer=timeout)
     library = Library(spec)
     wanted = Wanted(_wanted_options(library, spec, games, profile, options), tuple(rules))
     file = None if output is None else _case_file(output)
@@ -156,22 +147,6 @@ def _wanted_options(
             raise WrongUsage(f"no game is called {game}: use {' or '.join(library.games)}")
     ways = ways_of(spec or spec_folder(), games or library.games)
     return {game: dict(wanted) for game, wanted in wanted_options(ways, profile, options).items()}
-
-
-def _adapter(target: str | None, command: Sequence[str], timeout: float | None) -> Adapter:
-    """The way to what is hunted.
-
-    Raises:
-        WrongUsage: where nothing is named, or two things are, or a limit that cannot be kept.
-    """
-    if bool(target) == bool(command):
-        raise WrongUsage("name one thing to hunt: a program after --, or --python module:attribute")
-    if target is None:
-        usual = Limits()
-        return Process(command, usual if timeout is None else replace(usual, answer=timeout))
-    if timeout is not None:
-        raise WrongUsage("--timeout is for programs: an object in this process cannot be stopped")
-    return Imported(target)
 
 
 def _case_file(path: Path) -> CaseFile:

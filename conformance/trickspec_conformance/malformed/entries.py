@@ -12,6 +12,7 @@ from trickspec.places import Where
 from trickspec.records import GAME_FORMAT
 from trickspec.spec import schemas
 from trickspec.spec.documents import Document, examine
+from trickspec_conformance.each_once import each_once
 from trickspec_conformance.malformed.changing import changed, laid_out, where_of
 from trickspec_conformance.where import malformed_folder
 
@@ -65,16 +66,9 @@ def load(folder: Path | None = None) -> list[Entry]:
     home = folder or malformed_folder()
     records = load_records(home)
     problems: list[Problem] = []
-    entries: dict[str, Entry] = {}
-    for path in sorted(home.glob("*.yaml")):
-        for entry in _read(path, records, problems) if path.name != RECORDS else ():
-            first = entries.setdefault(entry.id, entry)
-            if first is not entry:
-                taken = f"the id {entry.id} is taken by the entry at {first.file}:{first.standing}"
-                problems.append(Problem(entry.file, entry.standing, taken, "give this one an id of its own"))
-    if problems:
-        raise SpecError(problems)
-    return list(entries.values())
+    paths = [path for path in sorted(home.glob("*.yaml")) if path.name != RECORDS]
+    entries = (entry for path in paths for entry in _read(path, records, problems))
+    return each_once("entry", entries, lambda entry: entry.standing, problems)
 
 
 def load_records(folder: Path | None = None) -> dict[str, Any]:

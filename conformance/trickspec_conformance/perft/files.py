@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trickspec.errors import Problem, SpecError
+from trickspec.errors import Problem
 from trickspec.spec import schemas
 from trickspec.spec.documents import Document, examine
 from trickspec_conformance.cases import Options
+from trickspec_conformance.each_once import each_once
 
 SCHEMA = "perft"
 
@@ -46,17 +47,9 @@ def load_positions(paths: Iterable[Path]) -> list[Position]:
         SpecError: with every fault of every file.
     """
     problems: list[Problem] = []
-    positions: dict[str, Position] = {}
-    for path in paths:
-        for file in sorted(path.glob("*.yaml")) if path.is_dir() else [path]:
-            for position in _read(file, problems):
-                first = positions.setdefault(position.id, position)
-                if first is not position:
-                    taken = f"the id {position.id} is taken by the position at {first.file}:{first.line}"
-                    problems.append(Problem(position.file, position.line, taken, "give this one an id of its own"))
-    if problems:
-        raise SpecError(problems)
-    return list(positions.values())
+    files = [file for path in paths for file in (sorted(path.glob("*.yaml")) if path.is_dir() else [path])]
+    positions = (position for file in files for position in _read(file, problems))
+    return each_once("position", positions, lambda position: position.line, problems)
 
 
 def _read(path: Path, problems: list[Problem]) -> Iterator[Position]:
