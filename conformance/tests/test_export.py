@@ -362,6 +362,9 @@ def test_the_types_hold_for_everything_that_is_exported(exported, tmp_path, tsc)
         'export const wrong: t.Questions["trick_winner"]["result"] = { winner: "north" };',
     ]
     (tmp_path / "all.ts").write_text("\n".join(lines), encoding="utf-8")
-    command = [tsc, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--types", "", "all.ts"]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd=tmp_path)
+    options = {"noEmit": True, "strict": True, "target": "es2022", "module": "nodenext", "types": []}
+    (tmp_path / "tsconfig.json").write_text(json.dumps({"compilerOptions": options, "files": ["all.ts"]}), "utf-8")
+    ran = subprocess.run(
+        [tsc, "--project", "."], capture_output=True, text=True, timeout=600, check=False, cwd=tmp_path
+    )
     assert ran.returncode == 0, ran.stdout[:4000]
