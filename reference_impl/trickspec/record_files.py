@@ -153,10 +153,17 @@ def _built(raw: bytes, name: str, ending: str, library: Library | None, letters:
     if ending == ".json" or (ending not in (".yaml", ".yml") and _LOOKS_LIKE_JSON.match(text)):
         json_text.build(text, builder, fractions=True)  # under meta stands what one likes
     else:
-        from trickspec.spec import yaml_text  # noqa: PLC0415 - a record in JSON is read without YAML
-
-        yaml_text.build(text, builder)
+        _build_yaml(text, builder)
     yield RecordFile(name, builder.value, builder.lines)
+
+
+def _build_yaml(text: str, builder: Builder) -> None:
+    try:
+        from trickspec.spec import yaml_text  # noqa: PLC0415 - a record in JSON is read without YAML
+    except ImportError as error:
+        message = "this is neither JSON nor text, and YAML is not read here"
+        raise Unreadable(Note((), 1, message, "begin with { or with the name of the game")) from error
+    yaml_text.build(text, builder)
 
 
 def _from_lines(path: Path, name: str) -> Iterator[RecordFile]:

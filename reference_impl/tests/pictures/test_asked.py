@@ -6,7 +6,7 @@ from trickspec.pictures.asked import picture_of
 from trickspec.pictures.faces import Face
 from trickspec.pictures.table import Hand, Place, Row, Sheet, Trump
 
-TEN_OF_HEARTS = Face("TH", "10", "H")
+TEN_OF_HEARTS = Face("TH", "T", "H")
 
 
 def test_a_trick_under_way_shows_who_led_and_the_hand_of_whose_turn_it_is(joker):

@@ -150,7 +150,7 @@ def test_words_of_any_language_are_escaped(following):
 
 def test_a_picture_in_words_says_everything(following):
     assert described(following, ENGLISH) == (
-        "Deal 9, 9 cards each. Trump spades, called. Seat 2 led the 10 of hearts."
+        "Deal 9, 9 cards each. Trump spades, called. Seat 2 led the ten of hearts."
         " Seat 3 holds 7 of spades, ace of diamonds, joker. Seat 3 is to play."
     )
 

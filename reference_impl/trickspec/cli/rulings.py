@@ -91,7 +91,7 @@ def _list(told: Sequence[Told], words: Words) -> Iterator[str]:
     for ruling, book in told:
         if book is not last:
             yield from ([] if last is None else [""])
-            yield click.style(f"{book.title}: {words.say('command.rulings')}", bold=True)
+            yield click.style(f"{book.title} · {words.say('command.rulings')}", bold=True)
             if book.texts.is_draft:
                 yield click.style(words.say("command.draft"), dim=True)
             last = book

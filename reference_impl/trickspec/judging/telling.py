@@ -37,6 +37,9 @@ class Part:
 
 CLAIM: Final = 200
 """How much of a claim is shown."""
+HEADS: Final = " · "
+ENDS: Final = "; "
+"""Between things that each begin a sentence of their own, so that no capital letter stands within one."""
 _GOOD: Final = {"yes": "claim_holds", "no": "claim_fails", "open": "claim_open"}
 
 
@@ -81,7 +84,7 @@ class _Telling:
         if self.hearing.game is None:
             named.append(self.speaker.say("findings.in_deal", deal=deals[0]))
         options = (self.speaker.choice(name, value) for name, value in sorted(self.hearing.ruleset.options.items()))
-        return self.speaker.say("cards.list_separator").join([*named, *options])
+        return HEADS.join([*named, *options])
 
     def _status(self) -> Iterator[Part]:
         found = [finding.status for finding in self.hearing.findings]
@@ -137,7 +140,7 @@ class _Telling:
             titles = (
                 self.say("ruling", ruling=name, title=self.speaker.ruling(name).get("title", "")) for name in names
             )
-            yield Part("note", f"{self.say('see_also')}: {self.speaker.say('cards.list_separator').join(titles)}")
+            yield Part("note", f"{self.say('see_also')}: {ENDS.join(titles)}")
 
     def _picture(self, at: At) -> Iterator[Part]:
         """The table at a place, where it shows more than the score."""

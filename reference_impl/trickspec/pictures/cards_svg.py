@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
+from trickspec.pictures.described import rank_letter
 from trickspec.pictures.faces import Face
 from trickspec.pictures.words import Words
 
@@ -50,12 +51,12 @@ def suit(name: str, x: float, y: float, size: float) -> str:
 
 def _card(face: Face, words: Words) -> str:
     paper = f'<rect class="ts-paper" x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="4"/>'
-    return paper + (_special(face, words) if face.rank is None else _ordinary(face))
+    return paper + (_special(face, words) if face.rank is None else _ordinary(face, words))
 
 
-def _ordinary(face: Face) -> str:
+def _ordinary(face: Face, words: Words) -> str:
     colour = "ts-red" if face.red else "ts-black"
-    rank = f'<text class="ts-rank {colour}" x="5" y="17">{escape(face.rank or "")}</text>'
+    rank = f'<text class="ts-rank {colour}" x="5" y="17">{escape(rank_letter(face.rank or "", words))}</text>'
     return rank + suit(face.suit or "", 12, 24, 18)
 
 

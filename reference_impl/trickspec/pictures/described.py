@@ -25,6 +25,11 @@ def card_in_words(face: Face, words: Words) -> str:
     return words.say("special_meant", mode=face.mode, suit=suit_in_words(face.names or "", words))
 
 
+def rank_letter(rank: str, words: Words) -> str:
+    """What stands in the corner of a card of this rank, in the language of the reader."""
+    return words.say("rank_letter", rank=rank.lower(), letter=rank)
+
+
 def suit_in_words(suit: str, words: Words) -> str:
     """A suit by its name."""
     return words.say("suit", suit=suit.lower(), letter=suit)

@@ -13,12 +13,13 @@ SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SPECIAL: Final = "★"
 RED: Final = frozenset({"H", "D"})
 
-_TEN: Final = {"T": "10"}
-
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card, or one way of playing it: `rank` is None for a special card, `mode` how it is meant, `names` a suit with it."""
+    """One card, or one way of playing it.
+
+    `rank`, as the wire has it, is None for a special card; `mode` is how such a card is meant, and `names` a suit with it.
+    """
 
     wire: str
     rank: str | None = None
@@ -39,7 +40,7 @@ def card_face(ruleset: Ruleset, card: int) -> Face:
     if suit is None:
         return Face(wire)
     rank = wire.removesuffix(suit)
-    return Face(wire, _TEN.get(rank, rank), suit)
+    return Face(wire, rank, suit)
 
 
 def play_face(ruleset: Ruleset, code: int) -> Face:

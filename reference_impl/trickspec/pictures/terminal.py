@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from trickspec.pictures.described import act_in_words, number_in_words, who_in_words
+from trickspec.pictures.described import act_in_words, number_in_words, rank_letter, who_in_words
 from trickspec.pictures.faces import SIGNS, SPECIAL, Face
 from trickspec.pictures.table import Hand, Picture, Place, Row, Sheet, Table
 from trickspec.pictures.words import Words
@@ -35,7 +35,7 @@ def carries_signs(encoding: str | None) -> bool:
 def card(face: Face, words: Words, *, signs: bool) -> Text:
     """One card, or one play of a special card with how it is meant."""
     if face.rank is not None and face.suit is not None:
-        name = f"{face.rank}{SIGNS.get(face.suit, face.suit)}" if signs else face.wire
+        name = f"{rank_letter(face.rank, words)}{SIGNS.get(face.suit, face.suit)}" if signs else face.wire
         return Text(name, RED if face.red else "")
     shown = Text(SPECIAL if signs else face.wire.partition(":")[0])
     if face.mode is not None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from trickspec.spec.documents import read
+from trickspec.spec.files import matching
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ def rulings_of(folder: Path, game: str) -> Iterator[Ruling]:
     Raises:
         SpecError: where a file cannot be read.
     """
-    for path in sorted((folder / game / "rulings").glob("*.yaml")):
+    for path in matching(folder / game / "rulings", "*.yaml"):
         value = read(path).value
         yield Ruling(
             value["id"],

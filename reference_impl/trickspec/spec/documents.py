@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from trickspec.errors import Problem, SpecError
 from trickspec.places import Where
-from trickspec.spec import json_text, yaml_text
+from trickspec.spec import json_text
 from trickspec.spec.building import Builder, Lines, Unreadable
+from trickspec.spec.files import JSON, to_read
 from trickspec.spec.text import content, text_of
 
 __all__ = ["MAX_BYTES", "Document", "Where", "examine", "examine_json", "read", "read_yaml"]
@@ -50,23 +51,30 @@ def read_yaml(text: str, name: str) -> Document:
     Raises:
         SpecError: with every fault in it.
     """
-    return _sound(*_examined(name, lambda builder: yaml_text.build(text, builder)))
+    return _sound(*_examined(name, lambda builder: _build_yaml(text, builder)))
 
 
 def examine(path: Path, name: str | None = None) -> tuple[Document | None, tuple[Problem, ...]]:
     """Read one file as far as it goes: what could be made of it, and every fault on the way."""
     name = name or str(path)
+    file = to_read(path)
     try:
-        text = text_of(content(path, MAX_BYTES))
+        text = text_of(content(file, MAX_BYTES))
     except Unreadable as error:
         return None, (Problem(name, error.note.line, error.note.message, error.note.mend),)
-    build = json_text.build if path.suffix == ".json" else yaml_text.build
+    build = json_text.build if file.suffix == JSON else _build_yaml
     return _examined(name, lambda builder: build(text, builder))
 
 
 def examine_json(text: str, name: str) -> tuple[Document | None, tuple[Problem, ...]]:
     """Read one JSON document from `text`: no key twice, whole numbers only, no half of a character."""
     return _examined(name, lambda builder: json_text.build(text, builder))
+
+
+def _build_yaml(text: str, builder: Builder) -> None:
+    from trickspec.spec import yaml_text  # noqa: PLC0415 - what is compiled to JSON is read without PyYAML
+
+    yaml_text.build(text, builder)
 
 
 def _examined(name: str, build: Callable[[Builder], None]) -> tuple[Document | None, tuple[Problem, ...]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trickspec.errors import NotSupported, Problem, SpecError
 from trickspec.spec.documents import Document, examine
+from trickspec.spec.files import matching
 from trickspec.spec.rules import Choice, Game, Profile, Row, Rule
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def game_names(folder: Path) -> list[str]:
     """The games that a spec folder holds: every folder in it that has a `game.yaml`."""
-    return sorted(path.parent.name for path in folder.glob("*/game.yaml"))
+    return [path.parent.name for path in matching(folder, "*/game.yaml")]
 
 
 def load_game(folder: Path, name: str) -> Game:
@@ -53,7 +54,7 @@ def deciding_files(home: Path) -> list[Path]:
     return [
         path
         for pattern in ("game.yaml", "options.yaml", "rules/*.yaml", "profiles/*.yaml")
-        for path in sorted(home.glob(pattern))
+        for path in matching(home, pattern)
     ]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from trickspec.rulebook.translation import ORIGINAL
+from trickspec.spec.files import to_read
 
 RANKS: Final = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T"}
 """The ideas of the glossary that are ranks with a letter, and the letter of the wire."""
@@ -48,7 +49,7 @@ class Letters:
 def letters(folder: Path, language: str = ORIGINAL) -> Letters:
     """The letters of a language, with the names that suits have in it and in English; none without a glossary."""
     path = folder / "glossary.yaml"
-    if not path.is_file():
+    if not to_read(path).is_file():
         return Letters()
     from trickspec.spec.documents import read  # noqa: PLC0415 - a record in JSON is read without YAML
 
