@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,9 @@ from trickspec_conformance.exam import Exam
 from trickspec_conformance.runner import examine
 from trickspec_conformance.selection import Selection
 from trickspec_conformance.ways import Ways
+
+AXE_LOOKED = 20
+"""How many checks of axe a page passes at least, if there is anything on it."""
 
 LIARS = Path(__file__).parent / "liars.py"
 
@@ -68,3 +74,73 @@ def run_liar(liar, toy_cases, exam_of):
         return examine(exam_of(toy_cases(tricks, bids)), adapter)
 
     return run
+
+
+# A browser
+
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Without these Chromium looks for hosts of its own while a test looks at a page."""
+
+
+def chromium():
+    """Where a Chromium is, if one is here."""
+    named = os.environ.get("TRICKSPEC_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A Chromium without a window; where there is none the test is skipped, and the summary of the tests says why."""
+    api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed: run make setup")
+    with api.sync_playwright() as driver:
+        path = chromium() or driver.chromium.executable_path
+        if not Path(path).exists():
+            pytest.skip("no Chromium is here: run make browser, or name one in TRICKSPEC_CHROMIUM")
+        sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
+        running = driver.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
+        yield running
+        running.close()
+
+
+class Opened:
+    """A page, and everything that it tried to do."""
+
+    def __init__(self, browser, path, **context):
+        self.context = browser.new_context(**context)
+        self.page = self.context.new_page()
+        self.requests, self.messages = [], []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.messages.append(message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
+        self.page.on("dialog", lambda dialog: self.messages.append(dialog.message))
+        self.url = path.as_uri()
+        self.page.goto(self.url)
+
+    def violations(self):
+        """What axe objects to, its best practices included."""
+        axe = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+        self.page.evaluate(axe)
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        assert len(found["passes"]) > AXE_LOOKED, "axe has looked at something"
+        return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens a file in the browser, as whoever looks at it has it."""
+    pages = []
+
+    def open_file(path, **context):
+        pages.append(Opened(browser, path, **context))
+        return pages[-1]
+
+    yield open_file
+    for page in pages:
+        page.context.close()

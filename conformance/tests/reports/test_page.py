@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 
 import pytest
 
@@ -17,56 +16,28 @@ FEW = 4
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-class Opened:
-    """A page, and everything that it tried to do."""
-
-    def __init__(self, browser, path, **context):
-        self.context = browser.new_context(**context)
-        self.page = self.context.new_page()
-        self.requests, self.messages = [], []
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda message: self.messages.append(message.text))
-        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
-        self.page.on("dialog", lambda dialog: self.messages.append(dialog.message))
-        self.url = path.as_uri()
-        self.page.goto(self.url)
-
-
 @pytest.fixture
-def opened(browser, tmp_path, written):
+def opened(open_page, tmp_path, written):
     """Opens the page of a report."""
-    pages = []
 
-    def open_page(report, **context):
+    def open_report(report, **context):
         path = tmp_path / "report.html"
         path.write_text(written(html.write, report), encoding="utf-8")
-        pages.append(Opened(browser, path, **context))
-        return pages[-1]
+        return open_page(path, **context)
 
-    yield open_page
-    for page in pages:
-        page.context.close()
-
-
-def violations(opened):
-    """What axe objects to, its best practices included."""
-    axe = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-    opened.page.evaluate(axe)
-    found = opened.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    assert len(found["passes"]) > 20, "axe has looked at something"
-    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
+    return open_report
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1200), ("dark", 360)])
 def test_axe_finds_no_violation(opened, mistaken, scheme, width, monkeypatch):
     monkeypatch.setattr(html, "DRAWN", FEW)
     page = opened(mistaken, color_scheme=scheme, viewport={"width": width, "height": 900})
-    assert violations(page) == []
+    assert page.violations() == []
 
 
 def test_axe_finds_no_violation_in_a_run_that_could_not_begin_nor_in_a_good_one(opened, run_liar):
-    assert violations(opened(Reported.of(run_liar("ends_at_once")))) == []
-    assert violations(opened(Reported.of(run_liar("honest")))) == []
+    assert opened(Reported.of(run_liar("ends_at_once"))).violations() == []
+    assert opened(Reported.of(run_liar("honest"))).violations() == []
 
 
 def test_hostile_answers_are_text(opened, hostile, hostile_text):
@@ -85,7 +56,7 @@ def test_hostile_answers_are_text(opened, hostile, hostile_text):
 
 def test_axe_finds_no_violation_in_hostile_answers(opened, hostile_everywhere, monkeypatch):
     monkeypatch.setattr(html, "DRAWN", FEW)
-    assert violations(opened(hostile_everywhere)) == []
+    assert opened(hostile_everywhere).violations() == []
 
 
 def test_the_policy_stops_what_should_slip_through(opened, mistaken):

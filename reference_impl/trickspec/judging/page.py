@@ -19,7 +19,7 @@ from trickspec.pictures.described import described
 from trickspec.pictures.words import Words
 
 _STYLE: Final = Path(__file__).resolve().parent / "page.css"
-_TAGS: Final[dict[Kind, str]] = {"title": "h1", "heading": "h2", "place": "h3"}
+_TAGS: Final[dict[Kind, str]] = {"title": "h1", "heading": "h2", "place": "h2"}
 _OPENS, _CLOSES = "\ue000", "\ue001"
 """Around a name; cleaning takes them out of everything that strangers wrote, so they are ours."""
 
