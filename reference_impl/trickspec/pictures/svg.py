@@ -70,6 +70,14 @@ def inline(picture: Picture, words: Words, instead: Alternative) -> str:
     return _svg(picture, words, instead, "")
 
 
+def card_drawing(face: Face, words: Words) -> str:
+    """A card as a document of its own; who shows it says what it is."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="ts-picture" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f"<style>{STYLE}</style><defs>{cards_svg.symbols([face], words)}</defs>{cards_svg.use(face, 0, 0)}</svg>"
+    )
+
+
 def symbols(pictures: Iterable[Picture], words: Words) -> str:
     """The definition of every card that lies in these pictures."""
     faces = {face for picture in pictures if isinstance(picture, Table) for face in _faces(picture)}
@@ -172,7 +180,8 @@ def _label(place: Place, words: Words, x: float, y: float) -> Iterator[str]:
     ]
     doing = [words.say("leads" if place.played is None else "led")] if place.leads else []
     doing += [act_in_words(place, words)] if place.act else []
-    said = [*_who(place, words), ", ".join(counts), ", ".join(doing)]
+    beside = abs(y - _CENTRE[1]) < HEIGHT  # where a long line would run into the table
+    said = [*_who(place, words), *(counts if beside else [", ".join(counts)]), ", ".join(doing)]
     shown = [line for line in said if line]
     x = min(max(x, 62), _WIDE - 62)
     for number, line in enumerate(shown):
