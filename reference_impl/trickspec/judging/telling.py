@@ -277,7 +277,7 @@ class _Telling:
         if len(found) == 1:
             yield Part("fact", self.say("same_everywhere"))
             return
-        options = self.speaker.say("cards.list_separator").join(map(self.speaker.option, differing(found)))
+        options = ENDS.join(map(self.speaker.option, differing(found)))
         yield Part("fact", self.say("depends_on", options=options))
         for reading in found:
             yield Part("place", self._ways(reading, found))
