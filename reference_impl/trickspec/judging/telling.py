@@ -140,7 +140,7 @@ class _Telling:
             titles = (
                 self.say("ruling", ruling=name, title=self.speaker.ruling(name).get("title", "")) for name in names
             )
-            yield Part("note", f"{self.say('see_also')}: {ENDS.join(titles)}")
+            yield Part("note", self.say("see_also", rulings=ENDS.join(titles)))
 
     def _picture(self, at: At) -> Iterator[Part]:
         """The table at a place, where it shows more than the score."""
@@ -301,7 +301,7 @@ class _Telling:
     def _reading(self, reading: Reading) -> Iterator[Part]:
         status = self.say("status", status=reading.wrong[0][1] if reading.wrong else "legal")
         for at, each, rule in reading.wrong:
-            where = f"{self.speaker.place(dict(at))}: {self.say('status', status=each)}"
+            where = HEADS.join([self.speaker.place(dict(at)), self.say("status", status=each)])
             yield Part("fact", f"{where} ({rule})" if rule else where)
         if not reading.wrong:
             yield Part("fact", status)

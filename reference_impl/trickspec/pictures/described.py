@@ -12,7 +12,7 @@ from trickspec.pictures.words import Words
 def described(picture: Picture, words: Words) -> str:
     """Everything that the picture shows, in sentences."""
     said = _sheet(picture, words) if isinstance(picture, Sheet) else _table(picture, words)
-    return " ".join(f"{each[0].upper()}{each[1:]}." for each in said if each)
+    return " ".join(f"{each[0].title()}{each[1:]}." for each in said if each)
 
 
 def card_in_words(face: Face, words: Words) -> str:
