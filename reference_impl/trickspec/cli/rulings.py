@@ -156,7 +156,10 @@ def _draw(case: Case, folder: Path, words: Words, *, plain: bool) -> None:
     click.echo("")
     parts = [Part("line", case.id)]
     parts += [Part("picture", picture=picture)] if picture is not None else [Part("fact", compact(dict(case.given)))]
-    parts += [Part("fact", words.say("command.right_answer", answer=compact(dict(case.expect)))), Part("fact", case.why)]
+    parts += [
+        Part("fact", words.say("command.right_answer", answer=compact(dict(case.expect)))),
+        Part("fact", case.why),
+    ]
     show_parts(parts, sys.stdout, words_in(words.language), plain=plain)
 
 
