@@ -6,9 +6,11 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_TO_MUTATE := $(VENV)/.ready_to_mutate
 READY_TO_MEASURE := $(VENV)/.ready_to_measure
+READY_TO_PUBLISH := $(VENV)/.ready_to_publish
+SITE_PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test test-long check format bench mutants corpus clean
+.PHONY: help setup browser demo test test-long check format bench mutants corpus site site-serve clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -36,10 +38,10 @@ demo: $(READY) ## examine an implementation in another process, then the same on
 	  $(BIN)/trickspec conform -- node conformance/examples/javascript/joker_and_misere.mjs; \
 	else echo; echo "(Node is not here, so the example in JavaScript was not examined.)"; fi
 
-test: $(READY) ## run every test that does not take minutes
+test: $(READY_TO_PUBLISH) ## run every test that does not take minutes
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 
-test-long: $(READY) ## run the long tests too
+test-long: $(READY_TO_PUBLISH) ## run the long tests too
 	$(BIN)/python -m pytest --long
 
 check: $(READY) ## lint, types, and the spec itself
@@ -71,6 +73,17 @@ corpus: $(READY) ## record the corpus anew, and hold the engine against it; need
 	@command -v node >/dev/null || { echo "two programs settle the corpus, and one of them needs Node 20: install it" >&2; exit 2; }
 	$(BIN)/python -m trickspec_conformance.corpus make
 	$(BIN)/python -m trickspec_conformance.corpus check
+
+site: $(READY_TO_PUBLISH) ## build the site into build/site, in every language that is listed; SITE_URL= says where it will be served
+	$(BIN)/python -m trickspec_site build build/site
+
+site-serve: ## build the site, and serve it on this machine alone
+	$(MAKE) site SITE_URL=http://127.0.0.1:$(SITE_PORT)/
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site $(SITE_PORT)
+
+$(READY_TO_PUBLISH): requirements-site.lock $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements-dev.lock --requirement $<
+	@touch $@
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -77,36 +75,6 @@ def run_liar(liar, toy_cases, exam_of):
 
 
 # A browser
-
-QUIET = (
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-"""Without these Chromium looks for hosts of its own while a test looks at a page."""
-
-
-def chromium():
-    """Where a Chromium is, if one is here."""
-    named = os.environ.get("TRICKSPEC_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
-@pytest.fixture(scope="session")
-def browser():
-    """A Chromium without a window; where there is none the test is skipped, and the summary of the tests says why."""
-    api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed: run make setup")
-    with api.sync_playwright() as driver:
-        path = chromium() or driver.chromium.executable_path
-        if not Path(path).exists():
-            pytest.skip("no Chromium is here: run make browser, or name one in TRICKSPEC_CHROMIUM")
-        sandbox = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
-        running = driver.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
-        yield running
-        running.close()
 
 
 class Opened:

@@ -67,7 +67,7 @@ LAYERS = (
     ("trickspec.game_replay",),
     ("trickspec.questions",),
     # rules
-    ("trickspec.spec.building",),
+    ("trickspec.spec.building", "trickspec.spec.files"),
     ("trickspec.spec.text",),
     ("trickspec.spec.json_text", "trickspec.spec.yaml_text"),
     ("trickspec.spec.where", "trickspec.spec.keeping", "trickspec.spec.documents", "trickspec.spec.expressions"),
@@ -94,6 +94,7 @@ LAYERS = (
     ("trickspec.text_form",),
     ("trickspec.record_files",),
     ("trickspec.judging",),
+    ("trickspec.in_page",),
     ("trickspec.reference",),
     ("trickspec.serve",),
     ("trickspec.FACE",),

@@ -14,7 +14,7 @@ import dataclasses
 import types
 import typing
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -323,13 +323,19 @@ def _plain(value: Any) -> Any:
     return value
 
 
+@lru_cache(maxsize=64)
+def _hints(kind: Any) -> dict[str, Any]:
+    """The declared types of a part's fields, which take long to look up."""
+    hints = typing.get_type_hints(kind)
+    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+
+
 def _build(kind: Any, value: Any) -> Any:
     """The inverse of `_plain`, steered by the declared types."""
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if dataclasses.is_dataclass(kind):
-        hints = typing.get_type_hints(kind)
-        names = [field.name for field in dataclasses.fields(kind)]
-        return typing.cast("Any", kind)(**{name: _build(hints[name], value[name]) for name in names})
+        part: Any = kind
+        return part(**{name: _build(hint, value[name]) for name, hint in _hints(part).items()})
     if origin is tuple:
         return tuple(_build(inner[0], item) for item in value)
     if origin is dict:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from trickspec.ruleset import Band
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from trickspec.clauses.draft import Draft, Taker
     from trickspec.ruleset import Play
 
@@ -25,8 +27,11 @@ def bands(draft: Draft) -> tuple[Band, ...]:
 
 def strengths(draft: Draft) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """The number of every play, for each trump and each suit led."""
+    takers = [(taker, _floor(draft, taker)) for taker in _in_order(draft)]
     return tuple(
-        tuple(tuple(_strength(draft, play, trump, led) for play in draft.plays) for led in range(len(draft.suits)))
+        tuple(
+            tuple(_strength(draft, takers, play, trump, led) for play in draft.plays) for led in range(len(draft.suits))
+        )
         for trump in range(len(draft.suits) + 1)
     )
 
@@ -50,19 +55,19 @@ def _below_trumps(draft: Draft) -> int:
     return _floor(draft, trumps[0]) - 1 if trumps else 0
 
 
-def _strength(draft: Draft, play: Play, trump: int, led: int) -> int:
+def _strength(draft: Draft, takers: Sequence[tuple[Taker, int]], play: Play, trump: int, led: int) -> int:
     if play.mode in draft.harmless:
         return 0
-    return max((_within(draft, taker, play, trump, led) for taker in _in_order(draft)), default=0)
+    return max((_within(draft, taker, floor, play, trump, led) for taker, floor in takers), default=0)
 
 
-def _within(draft: Draft, taker: Taker, play: Play, trump: int, led: int) -> int:
+def _within(draft: Draft, taker: Taker, floor: int, play: Play, trump: int, led: int) -> int:  # noqa: PLR0913 - what a class and a play come to
     """The number that `play` has as a member of one class, 0 if it is none."""
     if not _belongs(draft, taker, play, trump, led) or (taker.by == "leader" and not play.may_lead):
         return 0
     if taker.ruffable and trump not in (led, draft.no_trump):
         return _below_trumps(draft)
-    return _floor(draft, taker) + (play.card if taker.by == "highest" else 0)
+    return floor + (play.card if taker.by == "highest" else 0)
 
 
 def _belongs(draft: Draft, taker: Taker, play: Play, trump: int, led: int) -> bool:

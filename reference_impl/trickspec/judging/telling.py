@@ -48,6 +48,12 @@ def parts(judgement: Judgement, speaker: Speaker) -> Iterator[Part]:
     return _Telling(judgement, speaker).parts()
 
 
+def what_if_parts(judgement: Judgement, speaker: Speaker) -> Iterator[Part]:
+    """What is told of the other plays that were asked about, and no more."""
+    for found in judgement.what_ifs:
+        yield from _Telling(judgement, speaker)._what_if(found)  # noqa: SLF001 - the same module
+
+
 class _Telling:
     def __init__(self, judgement: Judgement, speaker: Speaker) -> None:
         self.judgement = judgement

@@ -1,0 +1,109 @@
+"""`python -m trickspec_site.bundle OUT`: everything that the pages with the engine in them load, into one folder.
+
+It holds our scripts and styles, in every language the words and what can be chosen, and where npm is, Python with the engine.
+`bundle.json` says what is there, so that a page without Python can say so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import shutil
+import sys
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from trickspec.in_page.offering import offer
+from trickspec.rulebook.translation import ORIGINAL
+from trickspec.spec.where import checkout, spec_folder
+from trickspec.version import __version__
+from trickspec_conformance.disputes import load
+from trickspec_site.bundle_python import FILES, MADE, PACKAGES, WEB, NoPython, fetched, write_python
+from trickspec_site.bundle_wheel import wheel
+from trickspec_site.bundle_words import words
+from trickspec_site.languages import languages_of
+
+SCRIPTS: Final = ("*.js", "*.css", "views/*.js")
+PYTHON: Final = "python"
+"""The folder of the engine, and of what runs it."""
+
+
+def bundle(out: Path, work: Path, languages: Collection[str], *, python: bool = True) -> dict[str, Any]:
+    """Write the bundle; gives what `bundle.json` says. `work` keeps what npm fetched. Without `python`, none is looked for."""
+    shutil.rmtree(out, ignore_errors=True)
+    for path in _scripts():
+        target = out / path.relative_to(WEB)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    for language in languages:
+        _write_json(out / "words" / f"{language}.json", words(spec_folder(), language))
+        _write_json(out / "offers" / f"{language}.json", offer({"language": language}))
+    _write_json(out / "examples.json", examples())
+    said: dict[str, Any] = {"version": __version__, "languages": list(languages)}
+    try:
+        if not python:
+            raise NoPython("nobody asked for it")  # noqa: TRY301 - one way out for all reasons
+        said |= _python(out / PYTHON, work, languages)
+    except NoPython as error:
+        shutil.rmtree(out / PYTHON, ignore_errors=True)
+        said["missing"] = str(error)
+    _write_json(out / "bundle.json", said)
+    return said
+
+
+def _python(out: Path, work: Path, languages: Collection[str]) -> dict[str, Any]:
+    pyodide = fetched(work)
+    built = work / "engine.whl"
+    built.write_bytes(wheel(spec_folder(), languages))
+    write_python(pyodide, built, out)
+    names = (*FILES, *MADE, PACKAGES)
+    return {
+        "files": {name: (out / name).stat().st_size for name in names},
+        "transferred": sum(len(gzip.compress((out / name).read_bytes(), 6)) for name in names),
+    }
+
+
+def examples() -> list[dict[str, Any]]:
+    """Records to begin with: the disputes that are told as text in English letters, with what was claimed."""
+    return [
+        {"id": each.id, "text": each.told["record"], "claims": each.claims}
+        for each in load()
+        if isinstance(each.told["record"], str) and each.told.get("letters", ORIGINAL) == ORIGINAL
+    ]
+
+
+def _scripts() -> Iterator[Path]:
+    for pattern in SCRIPTS:
+        yield from sorted(WEB.glob(pattern))
+
+
+def _write_json(path: Path, value: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+
+
+def main() -> int:
+    """Write the bundle, and say how large it is."""
+    root = checkout()
+    assert root is not None, "the site is built from a checkout"
+    parser = argparse.ArgumentParser(
+        prog="trickspec_site.bundle", description="Write what the pages with the engine load."
+    )
+    parser.add_argument("out", type=Path, help="the folder to write it to")
+    parser.add_argument("--work", type=Path, default=root / "build" / "web", help="where what npm fetches is kept")
+    parser.add_argument("--drafts", action="store_true", help="every language that has texts, listed or not")
+    parser.add_argument("--language", action="append", help="only this one; may be repeated")
+    asked = parser.parse_args()
+    languages = asked.language or languages_of(spec_folder(), drafts=asked.drafts)
+    said = bundle(asked.out, asked.work, languages)
+    if "missing" in said:
+        print(f"the judge is left out of the pages: {said['missing']}", file=sys.stderr)
+    else:
+        print(f"the judge in the page takes {said['transferred'] / 1e6:.2f} MB, compressed", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

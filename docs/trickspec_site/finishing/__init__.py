@@ -1,0 +1,1 @@
+"""What is done to the site once mkdocs has built its editions."""

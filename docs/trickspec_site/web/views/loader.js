@@ -1,0 +1,36 @@
+// The way to the engine: a button that says what loading it costs, how far it is, and what to do when it does not come.
+
+import { NotLoaded } from "../engine.js";
+import { button, el } from "../dom.js";
+
+// Show the way, and call `then` once the engine is there.
+export function loader(place, site, then) {
+  const { say, engine } = site;
+  const box = el("div", { class: "ts-loader" });
+  place.append(box);
+  if (!engine.isThere) {
+    box.append(el("p", { class: "ts-note" }, say("page.absent")));
+    return;
+  }
+  const size = (engine.bundle.transferred / 1e6).toLocaleString(site.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const offer = (note) => box.replaceChildren(...[note, button(say("page.load", { size }), load, { class: "ts-button ts-main" })].filter(Boolean));
+
+  async function load() {
+    const said = el("p", { role: "status" }, say("page.loading", { percent: 0 }));
+    const bar = el("progress", { max: 1, value: 0, "aria-label": say("page.starting") });
+    box.replaceChildren(said, bar, button(say("page.cancel"), () => engine.stop(new NotLoaded(""))));
+    try {
+      await engine.load((part) => {
+        bar.value = part;
+        said.textContent = part < 1 ? say("page.loading", { percent: Math.floor(part * 100) }) : say("page.starting");
+      });
+      box.remove();
+      await then();
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error;
+      offer(error.message === "" ? null : el("p", { class: "ts-bad", role: "alert" }, say("page.not_loaded")));
+    }
+  }
+
+  offer(null);
+}
