@@ -203,6 +203,13 @@ def test_a_finding_names_the_ruling_that_decides(machine):
     assert found["rulings"][0]["answer"].startswith("No. It belongs to the eldest hand")
 
 
+def test_whose_turn_it_was_is_no_act_that_was_allowed(machine):
+    (called,) = machine("joker deal 10; dealer North; North calls S")["findings"]
+    assert called["allowed"] == []
+    (bid,) = machine("joker deal 1; dealer West; bids 0 0 0 1")["findings"]
+    assert bid["allowed"] == [0]
+
+
 def test_an_option_that_the_record_does_not_name_is_told_to_be_open(machine):
     sheet = "joker deal 2; dealer West; bids 1 0 0 2; taken 0 0 1 1; points 0 50 10 10"
     (found,) = machine(sheet)["findings"]

@@ -123,7 +123,7 @@ class Hearing:
             tuple(says),
             tuple(facts_of(replay, place, verdict)),
             verdict.right,
-            _in_order(found, verdict),
+            _in_order(at, found, verdict),
             self._causes(place, verdict),
             self._open(place, verdict),
         )
@@ -182,10 +182,12 @@ def _written_of_the_game(at: At, written: Any, right: Any) -> Iterator[Said]:
         yield from by_seat(f"written_{at['field']}", written, right)
 
 
-def _in_order(found: Finding | None, verdict: Verdict) -> tuple[Any, ...]:
+def _in_order(at: At, found: Finding | None, verdict: Verdict) -> tuple[Any, ...]:
     """What was allowed, in the order in which the finding lists it; a seat that was to act instead is no act."""
     listed = found.facts.get("allowed") if found is not None else None
-    return tuple(listed) if isinstance(listed, list | tuple) else tuple(sorted(verdict.allowed - {None}, key=str))
+    acts = listed if isinstance(listed, list | tuple) else sorted(verdict.allowed - {None}, key=str)
+    bids = at["step"] == "bid"
+    return tuple(act for act in acts if bids or isinstance(act, str))
 
 
 def position_of(hearing: Hearing, at: At) -> Position:

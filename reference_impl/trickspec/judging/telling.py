@@ -167,7 +167,7 @@ class _Telling:
         for score in scores:
             yield from self._deal(score, named=self.hearing.game is not None)
         yield from self._totals()
-        if any(finding.status == "illegal" for finding in self.hearing.findings):
+        if any(score.lines for score in scores) and any(each.status == "illegal" for each in self.hearing.findings):
             yield Part("note", self.say("played_on"))
 
     def _deal(self, score: DealScore, *, named: bool) -> Iterator[Part]:
