@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trickspec.clauses.draft import CompileError, Draft, Entry
@@ -38,30 +37,16 @@ def points_table(draft: Draft, rule: Entry) -> None:
     if len(bidding) > 1:
         raise CompileError("some of these deals have bids and some have none", "give each sort a table of its own")
     by_bid = bidding == {False}
+    lines = compile_lines(rule, by_bid=by_bid)
     sizes = sorted({deal.cards for deal in draft.deals if deal.kind in rule["deals"]})
-    rows = tuple((row, tuple(values.items()), tuple(when), amount) for row, values, when, amount in rule.rows)
-    draft.set_deals(rule["deals"], points=len(draft.tables))
-    draft.tables.append(_tabulated(rule.id, rows, tuple(sizes), draft.bids, by_bid))
-
-
-@lru_cache(maxsize=64)
-def _tabulated(
-    rule: str,
-    written: tuple[tuple[str, tuple[tuple[str, int], ...], tuple[str, ...], str], ...],
-    sizes: tuple[int, ...],
-    bids: Bids,
-    by_bid: bool,
-) -> PointsTable:
-    """The table of these rows; rules that differ in something else have it in common."""
-    entry = Entry(rule, {}, [(row, dict(values), when, amount) for row, values, when, amount in written])
-    lines = compile_lines(entry, by_bid=by_bid)
     points: dict[int, tuple[tuple[int, ...], ...]] = {}
     rows: dict[int, tuple[tuple[int, ...], ...]] = {}
     for size in sizes:
-        paid = [[pay(lines, cell) for cell in row] for row in cells(size, bids, by_bid=by_bid)]
+        paid = [[pay(lines, cell) for cell in row] for row in cells(size, draft.bids, by_bid=by_bid)]
         rows[size] = tuple(tuple(line for line, _ in row) for row in paid)
         points[size] = tuple(tuple(amount for _, amount in row) for row in paid)
-    return PointsTable(rule, by_bid, tuple(line.rule for line in lines), points, rows)
+    draft.set_deals(rule["deals"], points=len(draft.tables))
+    draft.tables.append(PointsTable(rule.id, by_bid, tuple(line.rule for line in lines), points, rows))
 
 
 def compile_lines(rule: Entry, *, by_bid: bool) -> list[Line]:
