@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-_SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#+!|~^=&$])")
+_SPECIAL: Final = re.compile(r"([\\`*_{}\[\]#!|])")
 
 
 def md(text: str) -> str:
     """Text that Markdown shows as it is."""
-    return _SPECIAL.sub(r"\\\1", text).replace("\n", " ")
+    return _SPECIAL.sub(r"\\\1", escape(text, quote=False)).replace("\n", " ")
 
 
 def html(text: str) -> str:

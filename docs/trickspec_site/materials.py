@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -14,13 +15,15 @@ def theme_file(name: str) -> str:
     return (Path(found.submodule_search_locations[0]) / "templates" / name).read_text(encoding="utf-8")
 
 
-def changed(name: str, old: str, new: str) -> str:
-    """One of the theme's files with something in it replaced.
+def changed(name: str, changes: Iterable[tuple[str, str]]) -> str:
+    """One of the theme's files with some things in it replaced, wherever they stand.
 
     Raises:
-        ValueError: where the theme no longer has it.
+        ValueError: where the theme no longer has one of them.
     """
     text = theme_file(name)
-    if old not in text:
-        raise ValueError(f"the theme's {name} no longer says {old}: look at what is changed in it")
-    return text.replace(old, new, 1)
+    for old, new in changes:
+        if old not in text:
+            raise ValueError(f"the theme's {name} no longer says {old}: look at what is changed in it")
+        text = text.replace(old, new)
+    return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
@@ -30,9 +31,9 @@ class Wording:
         said = self._said(name)
         return self.marked(render(said.text, said.language, values), said.language)
 
-    def marked(self, text: str, language: str) -> str:
-        """Text as HTML, marked where it is in another language than the page."""
-        shown = escape(text)
+    def marked(self, text: str, language: str, show: Callable[[str], str] = escape) -> str:
+        """Text as HTML, or as `show` makes it, marked where it is in another language than the page."""
+        shown = show(text)
         return shown if language == self.language else f'<span lang="{language}" class="ts-other">{shown}</span>'
 
     def _said(self, name: str) -> Said:

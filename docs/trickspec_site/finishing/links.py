@@ -67,7 +67,7 @@ class _Site:
         if parts.scheme or parts.netloc:
             if tag in _LOADED and parts.scheme != "data":
                 return "it is loaded from elsewhere"
-            return "" if parts.scheme in _OUTWARD else "no such way"
+            return "" if parts.scheme in _OUTWARD or tag in _LOADED else "no such way"
         if parts.path.startswith("/"):
             return "it would not be found below a path"
         target = _target(path, parts.path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,10 @@ from trickspec_site.stemming import PLACE, language_name
 
 _NEEDLESS: Final = ("**/*.map", "sitemap.xml", "sitemap.xml.gz", f"{PLACE}/*.js", "assets/javascripts/lunr/*.js")
 """Maps for debugging, a sitemap of one language, and the search of all the others."""
+
+_STYLED: Final = 'style="text-align:'
+_ALIGNED: Final = re.compile(r'style="text-align: (left|right|center);"')
+"""How Markdown aligns the cells of a table, which the policy does not let a page do for itself."""
 
 
 def trim(folder: Path, language: str) -> None:
@@ -19,6 +24,10 @@ def trim(folder: Path, language: str) -> None:
         for path in folder.glob(pattern):
             if path not in (keep, folder / PLACE / "lunr.stemmer.support.min.js"):
                 path.unlink()
+    for path in folder.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        if _STYLED in text:
+            path.write_text(_ALIGNED.sub(r'class="ts-\1"', text), encoding="utf-8")
     set_search(folder / "search" / "search_index.json", language)
 
 

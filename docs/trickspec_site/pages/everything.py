@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from trickspec.rulebook.translation import ORIGINAL
 from trickspec_site.edition import Edition, GameEdition
@@ -30,7 +31,7 @@ def pages_of(edition: Edition) -> dict[str, Page]:
 def _pages(edition: Edition) -> Iterator[Page]:
     yield start_page(edition)
     for game in edition.games:
-        yield from _game(game)
+        yield from (replace(page, meta={**page.meta, "game": game.book.title}) for page in _game(game))
     yield from tool_pages(edition)
     yield glossary_page(edition)
     yield implementers_page(edition)

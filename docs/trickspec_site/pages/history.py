@@ -28,7 +28,7 @@ def history_section(game: GameEdition, rule: str) -> str:
 
 def entries_about(changelog: str, rule: str) -> Iterator[tuple[str, str]]:
     """The entries of a changelog that name a rule, each with its version."""
-    named = re.compile(rf"(?<![\w.]){re.escape(rule)}(?![\w.])")
+    named = re.compile(rf"(?<![\w.]){re.escape(rule)}(?!\w|\.\w)")
     version = ""
     for line in changelog.splitlines():
         if found := _VERSION.match(line):

@@ -26,7 +26,7 @@ def paper_page(game: GameEdition) -> Page:
     ]
     meta = {"search": {"exclude": True}, "hide": ["navigation", "toc", "footer"]}
     body = "\n\n".join(['<div class="ts-book" markdown>', *parts, "</div>"])
-    return Page(address, words.text("printed"), body, words.text("printed_lead"), meta)
+    return Page(address, words.text("printed"), body, f"{game.book.title}: {words.text('printed_lead')}", meta)
 
 
 def _chapters(game: GameEdition) -> Iterator[str]:

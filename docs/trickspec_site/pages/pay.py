@@ -22,7 +22,7 @@ def pay_page(game: GameEdition) -> Page:
     for rule, sizes in groupby(pay_tables(game.ruleset), key=lambda pay: pay.rule):
         entry = game.entries[rule]
         parts += [
-            f"## {words.marked(md(entry.sentence), entry.language)} {{#{rule}}}",
+            f"## {words.marked(entry.sentence, entry.language, md)} {{#{rule}}}",
             link(here, game.rule_page(rule), rule),
         ]
         parts.append('<div class="ts-sizes">\n' + "\n".join(_table(game, pay) for pay in sizes) + "\n</div>")

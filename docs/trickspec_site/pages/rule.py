@@ -45,7 +45,7 @@ def _head(game: GameEdition, entry: Entry) -> str:
     """The sentence as the heading of the page, and what kind of rule it is."""
     clause = entry.rule.clause if isinstance(entry.rule, Rule) else "points_row"
     kind = game.wording.html(f"clauses.{clause}")
-    sentence = game.wording.marked(md(entry.sentence), entry.language)
+    sentence = game.wording.marked(entry.sentence, entry.language, md)
     lasting = relative(game.rule_page(entry.id), f"../r/{entry.id}/")
     return (
         f"# {sentence} {{#{entry.id} .ts-sentence}}\n\n"

@@ -25,7 +25,7 @@ def _ruling(game: GameEdition, ruling: Ruling) -> Iterator[str]:
     said = game.book.ruling(ruling.id) or {}
     found = game.book.texts.find("rulings", "rulings", ruling.id, "title")
     language = game.language if found is None else found.language
-    text = {part: game.wording.marked(md(each), language) for part, each in said.items()}
+    text = {part: game.wording.marked(each, language, md) for part, each in said.items()}
     label = json.dumps(said["title"], ensure_ascii=False)
     yield f"## {text['title']} <small>{ruling.id}</small> {{#{ruling.id} data-toc-label={label}}}"
     yield f'<p class="ts-question">{game.wording.marked(said["question"], language)}</p>'

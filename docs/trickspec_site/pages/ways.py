@@ -20,8 +20,8 @@ def ways_page(game: GameEdition) -> Page:
         name = game.book.texts.find("options", "profiles", profile.name, "title")
         about = game.book.texts.find("options", "profiles", profile.name, "text")
         if name and about:
-            parts += [f"## {words.marked(md(name.text), name.language)} {{#profile-{profile.name}}}"]
-            parts += [words.marked(md(about.text), about.language)]
+            parts += [f"## {words.marked(name.text, name.language, md)} {{#profile-{profile.name}}}"]
+            parts += [words.marked(about.text, about.language, md)]
     if game.book.game.options:
         head = [words.html("option"), *(f"<code>{html(each.name)}</code>" for each in profiles)]
         parts += [

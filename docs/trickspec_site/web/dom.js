@@ -10,7 +10,7 @@ export function el(tag, attributes = {}, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else element.setAttribute(name, String(value));
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
   return element;
 }
 
@@ -41,6 +41,12 @@ let fields = 0;
 export function field(name, control, attributes = {}) {
   control.id ||= `ts-field-${++fields}`;
   return el("p", { class: "ts-field", ...attributes }, el("label", { for: control.id }, name), control);
+}
+
+// A control by the name of what it says.
+export function named(name, control) {
+  control.name = name;
+  return control;
 }
 
 export function select(choices, chosen, onchange) {

@@ -30,13 +30,17 @@ ALWAYS = (
     "encodings/ascii.",
     "encodings/cp437.",
     "encodings/latin_1.",
+    "encodings/unicode_escape.",
     "encodings/utf_8.",
+    "encodings/utf_8_sig.",
     *("_pyodide/", "pyodide/", "site-packages", "importlib/", "collections/", "json/", "re/"),
 )
 """What Python and Pyodide need before the first question, or when they unpack something."""
 IN_TROUBLE = ("traceback.", "linecache.", "tokenize.", "token.", "textwrap.", "_colorize.")
 """What Python loads when something breaks, to say what."""
 KEPT = (*ALWAYS, *IN_TROUBLE)
+STRANGE = "\u202e\U0001f0cf<&"
+"""What a name may hold that has to be cleaned."""
 FEW = 8
 """How many deals of a game are enough to have used everything."""
 
@@ -99,6 +103,7 @@ def about(rules: Ruleset) -> Iterator[tuple[str, Mapping[str, Any]]]:
     written = [{name: deal.get(name) for name in ("bids", "taken")} for deal in deals]
     yield "sheet", {"game": rules.game, "first_dealer": 0, "deals": written}
     for number, deal in enumerate(deals):
+        deal["players"] = [f"{STRANGE}{seat}" for seat in range(rules.players)]
         yield "next_act", {"record": deal, "undo": True}
         if number % 2:
             deal["tricks"][0]["plays"].reverse()

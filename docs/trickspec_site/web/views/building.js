@@ -1,6 +1,6 @@
 // A deal written down by clicking: which deal, who sits there, the hands if they are known, then act by act.
 
-import { button, el, field, picture, select, spoken } from "../dom.js";
+import { button, el, field, named, picture, select, spoken } from "../dom.js";
 import { Hands } from "./hands.js";
 import { trouble } from "./trouble.js";
 import { Way } from "./way.js";
@@ -12,7 +12,7 @@ export class Building {
     this.games = games;
     this.record = null;
     this.element = el("div", { class: "ts-building" });
-    this.game = select(games.map(({ game, title }) => [game, title]), games[0].game, () => this.begin());
+    this.game = named("game", select(games.map(({ game, title }) => [game, title]), games[0].game, () => this.begin()));
     this.setting = el("div", { class: "ts-setting" });
     this.table = el("div", { class: "ts-acting", "aria-live": "polite" });
     this.element.append(el("p", { class: "ts-note" }, say("page.build_lead")), field(say("sheet.game"), this.game), this.setting, this.table);
@@ -26,10 +26,10 @@ export class Building {
     this.about = game;
     this.way = new Way(this.site, game);
     this.way.element.addEventListener("change", () => this.restart());
-    this.deal = select(game.deals.map(({ deal, cards }) => [deal, `${deal} (${say("pictures.cards_each", { count: cards })})`]), 1, () => this.restart());
-    this.dealer = select(game.seats.map((seat, number) => [number, seat]), 0, () => this.restart());
+    this.deal = named("deal", select(game.deals.map(({ deal, cards }) => [deal, `${deal} (${say("pictures.cards_each", { count: cards })})`]), 1, () => this.restart()));
+    this.dealer = named("dealer", select(game.seats.map((seat, number) => [number, seat]), 0, () => this.restart()));
     this.names = game.seats.map((seat) => el("input", { type: "text", placeholder: seat, "aria-label": seat, maxlength: 40, onchange: () => this.act({}) }));
-    this.hands = new Hands(this.site, game, { changed: () => this.restart(), name: (seat) => this.name(seat), options: () => this.way.chosen() });
+    this.hands = new Hands(this.site, game, { changed: () => this.restart(), name: (seat) => this.name(seat), isNamed: (seat) => this.isNamed(seat), options: () => this.way.chosen() });
     this.setting.replaceChildren(
       el("div", { class: "ts-choices" }, field(say("sheet.deal"), this.deal), field(say("sheet.dealer"), this.dealer)),
       this.way.element,
@@ -38,6 +38,10 @@ export class Building {
     );
     this.hands.about(this.about.deals[0], 0);
     this.restart();
+  }
+
+  isNamed(seat) {
+    return this.names[seat].value.trim() !== "";
   }
 
   name(seat) {
@@ -55,7 +59,7 @@ export class Building {
 
   // The record as far as it is clicked together, with who plays and what they hold.
   whole() {
-    const players = this.names.some(({ value }) => value.trim() !== "") ? this.names.map((_, seat) => this.name(seat)) : undefined;
+    const players = this.names.some((_, seat) => this.isNamed(seat)) ? this.names.map((_, seat) => this.name(seat)) : undefined;
     return { ...this.record, players, hands: this.hands.known() };
   }
 

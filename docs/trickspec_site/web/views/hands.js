@@ -3,10 +3,10 @@
 import { button, el, picture } from "../dom.js";
 
 export class Hands {
-  // `changed` is called when they are other ones, `name` says who sits at a seat, `options` how the game is played.
-  constructor(site, game, { changed, name, options }) {
+  // `changed` is called when they are other ones, `name` says who sits at a seat, `isNamed` whether anybody said so, `options` how the game is played.
+  constructor(site, game, { changed, name, isNamed, options }) {
     const { say } = site;
-    Object.assign(this, { site, game, changed, name, options });
+    Object.assign(this, { site, game, changed, name, isNamed, options });
     this.cards = new Map(game.cards.map((each) => [each.card, each]));
     this.seat = 0;
     this.seats = el("div", { class: "ts-seats", role: "group", "aria-label": say("page.players") });
@@ -76,7 +76,7 @@ export class Hands {
   card({ card, label }) {
     const owner = this.hands.findIndex((hand) => hand.includes(card));
     const said = [label, ...(owner >= 0 ? [this.name(owner)] : card === this.turnUp ? [this.site.say("cards.source", { source: "turn_up" })] : [])].join(", ");
-    const badge = owner >= 0 ? el("small", { class: "ts-owner" }, this.name(owner)) : null;
+    const badge = owner >= 0 ? el("small", { class: "ts-owner" }, this.isNamed(owner) ? this.name(owner) : String(owner)) : null;
     const className = `ts-choice ts-card${owner >= 0 ? " ts-owned" : ""}${owner === this.seat ? " ts-done" : ""}`;
     const attributes = { type: "button", class: className, "aria-label": said, "aria-pressed": String(owner === this.seat), "data-card": card, disabled: card === this.turnUp };
     return el("button", { ...attributes, onclick: () => this.toggle(card) }, this.face(card), badge);

@@ -1,6 +1,6 @@
 // A record as text: written, pasted, or from a file.
 
-import { button, el, field, select } from "../dom.js";
+import { button, el, field, named, select } from "../dom.js";
 import { BUNDLE } from "../places.js";
 import { Way } from "./way.js";
 
@@ -17,10 +17,10 @@ export class Pasting {
     this.area.addEventListener("input", () => (this.name = undefined));
     const file = el("input", { type: "file", class: "ts-file", accept: ".json,.txt,.jsonl,text/plain,application/json", onchange: () => this.read(file.files[0]) });
     this.place = el("div", {});
-    this.game = select([["", say("page.as_recorded")], ...games.map(({ game, title }) => [game, title])], "", () => this.showWay());
+    this.game = named("game", select([["", say("page.as_recorded")], ...games.map(({ game, title }) => [game, title])], "", () => this.showWay()));
     this.element = el(
       "div",
-      {},
+      { class: "ts-pasting" },
       field(say("page.record"), this.area),
       el("p", { class: "ts-note" }, say("page.record_form")),
       el(

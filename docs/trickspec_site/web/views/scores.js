@@ -12,14 +12,14 @@ export function scores(site, { players, rows, totals, places }, shown, look) {
       "tr",
       { class: row.chapter !== null && rows[row.deal]?.chapter !== row.chapter && row.points ? "ts-chapter-end" : undefined },
       el("th", { scope: "row" }, choose(site, row.deal, shown, look), " ", el("small", {}, say("pictures.cards_each", { count: row.cards }))),
-      players.map((name, seat) => cell(site, row, seat, name)),
+      players.map((_, seat) => cell(site, row, seat)),
     ),
   );
   const foot = totals === undefined ? [] : [line(say("sheet.total"), totals.map(signed)), ...(places === undefined ? [] : [line(say("sheet.place"), places.map(String))])];
   return el(
     "div",
     { class: "ts-scroll", tabindex: 0, role: "region", "aria-label": say("sheet.sheet") },
-    el("table", { class: "ts-scores" }, el("thead", {}, head), el("tbody", {}, body), el("tfoot", {}, foot)),
+    el("table", { class: "ts-scores" }, el("caption", {}, `${say("sheet.bid")}/${say("sheet.taken")} · ${say("sheet.points")} · ${say("sheet.sum")} · `, el("span", { class: "ts-dot" }, "●"), ` ${say("sheet.dealer")}`), el("thead", {}, head), el("tbody", {}, body), el("tfoot", {}, foot)),
   );
 }
 
@@ -28,15 +28,16 @@ function choose({ say }, deal, shown, look) {
   return el("button", { ...attributes, onclick: () => look(deal) }, String(deal));
 }
 
-function cell({ say }, row, seat, name) {
+function cell({ say }, row, seat) {
   const { dealer, bids, taken, points, sum, numbers } = row;
   const said = [numbers === undefined ? null : [say("sheet.bid"), bids[seat]], [say("sheet.taken"), taken[seat]]].filter(Boolean);
   const counts = said.map(([word, number]) => `${word} ${number ?? "–"}`).join(", ");
+  const short = said.map(([, number]) => number ?? "–").join("/");
   const barred = row.barred?.seat === seat && row.barred.done ? " ts-broken" : "";
   return el(
     "td",
     { class: `ts-cell${barred}`, "data-dealt": dealer === seat ? "yes" : undefined },
-    el("small", { title: dealer === seat ? `${say("sheet.dealer")}: ${name}` : undefined }, counts),
+    el("small", { title: counts }, el("span", { "aria-hidden": "true" }, short), el("span", { class: "ts-unseen" }, counts)),
     el("span", { class: "ts-points" }, points === undefined ? "" : signed(points[seat])),
     el("strong", {}, sum === undefined ? "" : signed(sum[seat])),
   );

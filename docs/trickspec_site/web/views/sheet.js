@@ -1,6 +1,6 @@
 // The score sheet of a table at play. What is written is kept in this browser; what it comes to, the engine says.
 
-import { button, download, el, field, select } from "../dom.js";
+import { button, download, el, field, named, select } from "../dom.js";
 import { linkOf } from "../links.js";
 import { judgePage } from "../places.js";
 import { inLanguage } from "../words.js";
@@ -41,12 +41,12 @@ class Sheet {
     const { say } = this.site;
     const games = this.offer.games;
     const inside = el("div", {});
-    const game = select(games.map(({ game: name, title }) => [name, title]), games[0].game, () => fill());
+    const game = named("game", select(games.map(({ game: name, title }) => [name, title]), games[0].game, () => fill()));
     const fill = () => {
       const about = games.find(({ game: name }) => name === game.value);
       const way = new Way(this.site, about);
       const names = about.seats.map((seat) => el("input", { type: "text", placeholder: seat, "aria-label": seat, maxlength: 40, autocomplete: "off" }));
-      const dealer = select(about.seats.map((seat, number) => [number, seat]), 0);
+      const dealer = named("dealer", select(about.seats.map((seat, number) => [number, seat]), 0));
       const named = () => names.map(({ value }, seat) => value.trim() || about.seats[seat]);
       names.forEach((input) => input.addEventListener("input", () => [...dealer.options].forEach((option, seat) => (option.textContent = named()[seat]))));
       const start = () => {

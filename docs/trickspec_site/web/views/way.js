@@ -1,6 +1,6 @@
 // How a game is played: a profile, or every option chosen one by one.
 
-import { el, field, select } from "../dom.js";
+import { el, field, named, select } from "../dom.js";
 
 // A chooser for one game; `chosen()` gives its options. `open` is a first choice that says nothing of them, which gives null.
 export class Way {
@@ -12,7 +12,7 @@ export class Way {
     const { say } = site;
     const own = game.options.length > 0 ? [["*", say("page.own_way")]] : [];
     const profiles = game.profiles.map(({ profile, title }) => [profile, title]);
-    this.profile = select([...(open === null ? [] : [["", open]]), ...profiles, ...own], open === null ? game.profiles[0]?.profile : "", () => this.showOptions());
+    this.profile = named("way", select([...(open === null ? [] : [["", open]]), ...profiles, ...own], open === null ? game.profiles[0]?.profile : "", () => this.showOptions()));
     this.options = el("div", { class: "ts-options" });
     this.element.append(field(say("page.way"), this.profile), this.options);
   }
@@ -22,7 +22,7 @@ export class Way {
     this.options.replaceChildren();
     if (this.profile.value !== "*") return;
     for (const { option, title, values, default: usual } of this.game.options) {
-      const control = select(values.map(({ value, title: said }) => [JSON.stringify(value), said]), JSON.stringify(usual));
+      const control = named(option, select(values.map(({ value, title: said }) => [JSON.stringify(value), said]), JSON.stringify(usual)));
       this.controls.set(option, control);
       this.options.append(field(title, control));
     }
