@@ -24,16 +24,14 @@ def menu(edition: Edition, pages: dict[str, Page]) -> list[Item]:
 
 def _for_programs(edition: Edition, pages: dict[str, Page]) -> list[Item | str]:
     """The pages for programs: in other languages the way to the English ones, which says so."""
-    mark = "" if edition.language == ORIGINAL else f" · {edition.wording.text('in_english')}"
     own: list[Item | str] = [pages[ADDRESS].source, _item(pages["report/"])]
     for to, name in LISTED.items():
         if edition.language == ORIGINAL and to in pages:
             own.append({name: pages[to].source})
         elif edition.language != ORIGINAL:
-            own.append({f"{name}{mark}": way(edition, to)})
+            own.append({f'<span lang="{ORIGINAL}">{name}</span> ({ORIGINAL})': way(edition, to)})
     listed = {"report/", ADDRESS, *LISTED}
-    more = [page for page in pages.values() if page.meta.get("only") and page.address not in listed]
-    rest = [_item(page) for page in sorted(more, key=lambda page: not page.leaf)]
+    rest = [_item(page) for page in pages.values() if page.meta.get("only") and page.address not in listed]
     return [*own, {"More": rest}] if rest else own
 
 

@@ -21,7 +21,6 @@ _FEATURES: Final = (
     "navigation.top",
     "toc.follow",
     "search.highlight",
-    "content.code.copy",
 )
 
 _OWN: Final = {"primary": "custom", "accent": "custom"}

@@ -24,7 +24,7 @@ _MORE_WORDS: Final = {
 
 _CHANGED: Final = {
     "partials/search.html": [('role="dialog"', 'role="dialog" aria-label="{{ lang.t(\'search\') }}"')],
-    "partials/path.html": [("{{ lang.t('nav') }}", "{{ page.title | striptags | e }}")],
+    "partials/path.html": [("{{ lang.t('nav') }}", "{{ lang.t('nav') }}: {{ page.title | striptags | e }}")],
     "partials/toc.html": [
         # the first page of a part of the menu has no switch of this name
         ('for="__toc"', '{% if not (page.parent and page.parent.children | first == page) %}for="__toc"{% endif %}'),

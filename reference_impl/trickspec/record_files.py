@@ -34,6 +34,7 @@ MAX_BYTES: Final = protocol.MAX_LINE
 STANDARD_INPUT: Final = Path("-")
 LINES: Final = (".jsonl", ".ndjson")
 """What the names of files end in that hold a record a line, as JSON."""
+_EMPTY: Final = Note((), 1, "the file is empty", "write what belongs here, or leave the file out")
 _LOOKS_LIKE_JSON: Final = re.compile(r'\s*(\[|\{\s*(["}]|\Z))')
 
 
@@ -141,6 +142,8 @@ def _bytes(path: Path) -> bytes:
 def _built(raw: bytes, name: str, ending: str, library: Library | None, letters: Letters) -> Iterator[RecordFile]:
     """The values that the bytes say; the first thing wrong with them ends it."""
     text = text_of(raw)
+    if not text.strip():
+        raise Unreadable(_EMPTY)
     if ending not in (".json", ".yaml", ".yml"):
         rows = text.split("\n")
         if _is_a_record_a_line(rows):
@@ -178,7 +181,7 @@ def _from_lines(path: Path, name: str) -> Iterator[RecordFile]:
         message = f"cannot be read ({error.strerror})"
         raise Unreadable(Note((), 1, message, "check the path and its rights")) from error
     if not number:
-        raise Unreadable(Note((), 1, "the file is empty", "write what belongs here, or leave the file out"))
+        raise Unreadable(_EMPTY)
 
 
 def _is_a_record_a_line(rows: Sequence[str]) -> bool:

@@ -16,10 +16,10 @@ INFLECTED = {
     "en": "voids",
     "it": "briscolate",
     "es": "triunfaba",
-    "de": "Trumpfes",
+    "de": "Trumpfs",
     "fr": "d'atouter",
     "ka": "კოზირისთვის",
-    "ru": "козырями",
+    "ru": "козырях",
 }
 """A form of a word of the rules that stands nowhere in them."""
 

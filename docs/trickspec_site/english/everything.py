@@ -56,9 +56,8 @@ def implementers_page(edition: Edition) -> Page:
     words = edition.wording
     title = words.text("implementers")
     own = edition.language == ORIGINAL
-    mark = "" if own else f' <span class="ts-mark">{words.html("in_english")}</span>'
     items = [
-        f'<li><a href="{relative(ADDRESS, way(edition, to))}" hreflang="{ORIGINAL}" lang="{ORIGINAL}">{html(name)}</a>{mark}</li>'
+        f'<li><a href="{relative(ADDRESS, way(edition, to))}" hreflang="{ORIGINAL}" lang="{ORIGINAL}">{html(name)}</a></li>'
         for to, name in LISTED.items()
     ]
     lead = "" if own else words.html("only_english")

@@ -144,7 +144,7 @@ def _table(game: GameEdition, found: Meeting, caption: str, before: Winners | No
     head = [words.html("first_special", special=special), ""]
     head += [f"{second}: {words.html('pictures.meant', mode=mode)}" for mode in found.modes]
     rows = [row for line in found.lines for row in _rows(game, found, line, before)]
-    return wide(meeting_title(game), table(head, rows, "ts-table", caption or None))
+    return wide(f"{meeting_title(game)} {caption}".strip(), table(head, rows, "ts-table", caption or None))
 
 
 def _rows(game: GameEdition, found: Meeting, line: Line, before: Winners | None) -> Iterator[list[str]]:

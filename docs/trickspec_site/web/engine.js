@@ -39,7 +39,7 @@ export class Engine {
         else if (data.loaded !== undefined) progress(Math.min((loaded += data.loaded) / this.whole, 1));
         else this.answered(data);
       };
-      worker.onerror = (event) => this.fail(new NotLoaded(event.message ?? ""));
+      worker.onerror = (event) => this.fail(new NotLoaded(event.message || "the worker"));
     });
     this.ready.catch(() => {}); // whoever asks hears of it
     return worker;

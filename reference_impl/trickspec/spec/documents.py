@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,6 +63,8 @@ def examine(path: Path, name: str | None = None) -> tuple[Document | None, tuple
         text = text_of(content(file, MAX_BYTES))
     except Unreadable as error:
         return None, (Problem(name, error.note.line, error.note.message, error.note.mend),)
+    if file != path:  # what it stands for was read strictly when it was compiled
+        return Document(name, json.loads(text), Lines()), ()
     build = json_text.build if file.suffix == JSON else _build_yaml
     return _examined(name, lambda builder: build(text, builder))
 

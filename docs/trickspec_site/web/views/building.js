@@ -85,12 +85,20 @@ export class Building {
     const anew = button(say("page.start_over"), () => (this.hands.clear(), this.restart()));
     const done = ["bids", "tricks", "call", "turn_up"].some((name) => this.record[name] !== undefined);
     undo.disabled = !done;
+    this.element.dataset.acts = String(this.acts());
     this.table.replaceChildren(
       el("figure", { class: "ts-table" }, picture(drawing.svg, drawing.alt)),
-      el("h3", { class: "ts-due" }, spoken(this.due(due, player))),
+      el("h2", { class: "ts-due" }, spoken(this.due(due, player))),
       this.offered(choices),
       el("p", { class: "ts-row" }, undo, anew),
     );
+  }
+
+  // How many bids, calls and plays are written down.
+  acts() {
+    const { bids = [], tricks = [], call } = this.record;
+    const plays = tricks.reduce((sum, trick) => sum + trick.plays.length, 0);
+    return bids.filter((bid) => bid !== null).length + plays + (call === undefined ? 0 : 1);
   }
 
   due({ act }, player) {

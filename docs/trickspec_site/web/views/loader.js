@@ -2,6 +2,7 @@
 
 import { NotLoaded } from "../engine.js";
 import { button, el } from "../dom.js";
+import { trouble } from "./trouble.js";
 
 // Show the way, and call `then` once the engine is there.
 export function loader(place, site, then) {
@@ -13,7 +14,7 @@ export function loader(place, site, then) {
     return;
   }
   const size = (engine.bundle.transferred / 1e6).toLocaleString(site.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const offer = (note) => box.replaceChildren(...[note, button(say("page.load", { size }), load, { class: "ts-button ts-main" })].filter(Boolean));
+  const offer = (text, ...notes) => box.replaceChildren(...notes, button(text, load, { class: "ts-button ts-main" }));
 
   async function load() {
     const said = el("p", { role: "status" }, say("page.loading", { percent: 0 }));
@@ -24,13 +25,14 @@ export function loader(place, site, then) {
         bar.value = part;
         said.textContent = part < 1 ? say("page.loading", { percent: Math.floor(part * 100) }) : say("page.starting");
       });
-      box.remove();
+      box.replaceChildren(el("p", { role: "status", class: "ts-unseen" }, say("page.ready")));
       await then();
     } catch (error) {
-      if (!(error instanceof NotLoaded)) throw error;
-      offer(error.message === "" ? null : el("p", { class: "ts-bad", role: "alert" }, say("page.not_loaded")));
+      if (!(error instanceof NotLoaded)) return place.append(trouble(site, error));
+      if (error.message === "") offer(say("page.load", { size }));
+      else offer(say("page.again"), trouble(site, error));
     }
   }
 
-  offer(null);
+  offer(say("page.load", { size }));
 }

@@ -47,10 +47,10 @@ class Sheet {
       const way = new Way(this.site, about);
       const names = about.seats.map((seat) => el("input", { type: "text", placeholder: seat, "aria-label": seat, maxlength: 40, autocomplete: "off" }));
       const dealer = named("dealer", select(about.seats.map((seat, number) => [number, seat]), 0));
-      const named = () => names.map(({ value }, seat) => value.trim() || about.seats[seat]);
-      names.forEach((input) => input.addEventListener("input", () => [...dealer.options].forEach((option, seat) => (option.textContent = named()[seat]))));
+      const called = () => names.map(({ value }, seat) => value.trim() || about.seats[seat]);
+      names.forEach((input) => input.addEventListener("input", () => [...dealer.options].forEach((option, seat) => (option.textContent = called()[seat]))));
       const start = () => {
-        this.sheet = { game: about.game, options: way.chosen(), players: named(), first_dealer: Number(dealer.value), deals: [{}] };
+        this.sheet = { game: about.game, options: way.chosen(), players: called(), first_dealer: Number(dealer.value), deals: [{}] };
         return this.save();
       };
       inside.replaceChildren(

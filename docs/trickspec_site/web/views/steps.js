@@ -96,7 +96,7 @@ export class Steps {
       el("h4", {}, say("page.legal_here")),
       known ? null : el("p", { class: "ts-note" }, say("page.hand_partly_known")),
       el("ul", { class: "ts-choices" }, items),
-      isPlay && choices.length > 1 ? el("p", { class: "ts-note" }, say("page.what_if_lead")) : null,
+      ...(isPlay && choices.length > 1 ? [el("h4", {}, say("page.what_if")), el("p", { class: "ts-note" }, say("page.what_if_lead"))] : []),
       result,
     ].filter(Boolean);
   }
