@@ -55,7 +55,7 @@ ENGLISH = {
     "cases": "cases/",
 }
 
-FEW = ("start", "rulebook", "rule", "pay", "cases")
+FEW = ("start", "rule", "cases")
 """The kinds that the ordinary tests look at."""
 
 PAGES = [

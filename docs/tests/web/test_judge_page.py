@@ -272,6 +272,7 @@ def test_a_deal_is_clicked_together_and_judged(watch):
     assert watched.wrong == []
 
 
+@pytest.mark.long
 def test_an_act_against_the_rules_can_be_clicked_too_and_is_found(watch):
     watched = watch()
     watched.load("en/judge/", ".ts-form")

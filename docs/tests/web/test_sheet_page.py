@@ -71,6 +71,7 @@ def test_a_barred_bid_that_was_made_is_told_and_found_by_the_judge_in_the_page(w
     assert watched.wrong == []
 
 
+@pytest.mark.long
 def test_a_sheet_is_kept_by_the_browser_mended_and_removed(watch):
     watched = watch()
     page = begin(watched, "misere")
@@ -93,6 +94,7 @@ def test_a_sheet_is_kept_by_the_browser_mended_and_removed(watch):
     assert watched.wrong == []
 
 
+@pytest.mark.long
 def test_what_somebody_put_into_the_browsers_memory_does_no_harm(watch):
     watched = watch()
     page = watched.open("en/sheet/")
