@@ -11,7 +11,7 @@ import gzip
 import json
 import shutil
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -59,10 +59,17 @@ def _python(out: Path, work: Path, languages: Collection[str]) -> dict[str, Any]
     built.write_bytes(wheel(spec_folder(), languages))
     write_python(pyodide, built, out)
     names = (*FILES, *MADE, PACKAGES)
+    texts = {language: [f"{language}.zip"] if (out / f"{language}.zip").is_file() else [] for language in languages}
     return {
         "files": {name: (out / name).stat().st_size for name in names},
-        "transferred": sum(len(gzip.compress((out / name).read_bytes(), 6)) for name in names),
+        "texts": texts,
+        "transferred": max(_sent(out, [*names, *own]) for own in texts.values()),
     }
+
+
+def _sent(folder: Path, names: Sequence[str]) -> int:
+    """How many bytes some files take to send."""
+    return sum(len(gzip.compress((folder / name).read_bytes(), 6)) for name in names)
 
 
 def examples() -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from trickspec.rulebook.translation import ORIGINAL
 from trickspec_site.edition import START, Edition, GameEdition
 from trickspec_site.english.everything import ADDRESS, LISTED, way
+from trickspec_site.markup import html
 from trickspec_site.page import Page
 
 Item: TypeAlias = "dict[str, str | list[Any]]"
@@ -24,12 +25,13 @@ def menu(edition: Edition, pages: dict[str, Page]) -> list[Item]:
 
 def _for_programs(edition: Edition, pages: dict[str, Page]) -> list[Item | str]:
     """The pages for programs: in other languages the way to the English ones, which says so."""
+    mark = f'(<abbr title="{html(edition.wording.text("in_english"))}">{ORIGINAL}</abbr>)'
     own: list[Item | str] = [pages[ADDRESS].source, _item(pages["report/"])]
     for to, name in LISTED.items():
         if edition.language == ORIGINAL and to in pages:
             own.append({name: pages[to].source})
         elif edition.language != ORIGINAL:
-            own.append({f'<span lang="{ORIGINAL}">{name}</span> ({ORIGINAL})': way(edition, to)})
+            own.append({f'<span lang="{ORIGINAL}">{name}</span> {mark}': way(edition, to)})
     listed = {"report/", ADDRESS, *LISTED}
     rest = [_item(page) for page in pages.values() if page.meta.get("only") and page.address not in listed]
     return [*own, {"More": rest}] if rest else own

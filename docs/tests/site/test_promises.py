@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 import trickspec_site
+from trickspec.spec.documents import read
 
 HOME = Path(trickspec_site.__file__).parent
 SOURCES = {
@@ -61,3 +63,15 @@ def test_modules_are_short():
         for name, path in SOURCES.items()
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 400
     } == {}
+
+
+MADE = {"accepts", "refuses", "accepts_lead", "refuses_lead", "first_takes", "second_takes", "neither_takes"}
+TOOLS = {"sheet_lead", "report_lead"}
+"""Words whose names are put together from what a side, a winner or a page is called."""
+
+
+def test_every_word_of_the_site_is_said_somewhere(suite):
+    words = read(suite.spec / "text" / "en" / "site.yaml").value["words"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.values())
+    said = re.findall(r"""["']([a-z_]+)["']""", code)
+    assert {*words} - MADE - TOOLS - {*said} == set()

@@ -8,7 +8,8 @@ import { pathToFileURL } from "node:url";
 const folder = path.resolve(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mjs")));
 const pyodide = await loadPyodide({ indexURL: `${folder}/`, stdLibURL: path.join(folder, "library.zip") });
-pyodide.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, "engine.zip"))), "wheel");
+const isArchive = (name) => name.endsWith(".zip") && name !== "library.zip";
+for (const name of fs.readdirSync(folder).filter(isArchive)) pyodide.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, name))), "wheel");
 const answer = pyodide.pyimport("trickspec.in_page").answer;
 for await (const line of readline.createInterface({ input: process.stdin })) {
   const [question, asked] = JSON.parse(line);

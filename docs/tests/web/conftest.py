@@ -150,21 +150,21 @@ class Watched:
     def load(self, address, shown):
         """Open a page, load the engine by its button, and wait for what is shown then."""
         page = self.open(address)
-        page.click(".ts-loader .ts-main")
+        page.click(".tp-loader .tp-main")
         page.wait_for_selector(shown)
         return page
 
     def judge(self, text):
         """Judge a text on a page that has the engine, and wait for the whole answer."""
-        self.page.fill(".ts-record", text)
+        self.page.fill(".tp-record", text)
         return self.submit()
 
     def submit(self):
         """Judge what stands there."""
         page = self.page
-        before = page.locator(".ts-answer").get_attribute("data-answered") or "0"
-        page.click(".ts-form [type=submit]")
-        page.wait_for_selector(f".ts-answer[data-answered='{int(before) + 1}']")
+        before = page.locator(".tp-answer").get_attribute("data-answered") or "0"
+        page.click(".tp-form [type=submit]")
+        page.wait_for_selector(f".tp-answer[data-answered='{int(before) + 1}']")
         return page
 
     def violations(self):

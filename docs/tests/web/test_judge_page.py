@@ -37,7 +37,7 @@ LONG = [
 def loaded(begin):
     """A page with the engine loaded, for all tests that only ask it something."""
     watched = begin()
-    watched.load("en/judge/", ".ts-form")
+    watched.load("en/judge/", ".tp-form")
     yield watched
     watched.context.close()
 
@@ -47,30 +47,30 @@ def judging(loaded):
     """The page with nothing in it that another test has put there."""
     loaded.wrong.clear()
     loaded.page.evaluate("history.replaceState(null, '', location.pathname)")
-    loaded.page.locator(".ts-more").evaluate("box => { box.open = true }")
-    loaded.page.fill(".ts-more textarea", "")
-    loaded.page.select_option(".ts-pasting [name=game]", "")
+    loaded.page.locator(".tp-more").evaluate("box => { box.open = true }")
+    loaded.page.fill(".tp-more textarea", "")
+    loaded.page.select_option(".tp-pasting [name=game]", "")
     return loaded
 
 
 def steps(page):
-    return page.locator(".ts-steps")
+    return page.locator(".tp-steps")
 
 
 def at(page, place):
-    page.wait_for_selector(f".ts-moment[data-at='{place}']")
+    page.wait_for_selector(f".tp-moment[data-at='{place}']")
 
 
 @pytest.mark.parametrize("language", LONG)
 def test_a_disputed_hand_is_judged_in_the_language_of_the_page(language, watch):
     watched = watch()
-    watched.load(f"{language}/judge/", ".ts-form")
+    watched.load(f"{language}/judge/", ".tp-form")
     page = watched.judge(REVOKE)
     sentence = Rulebook(spec_folder(), "joker", language).find(RULE).sentence
-    rule = page.locator(".ts-answer p.ts-rule", has_text=RULE)
+    rule = page.locator(".tp-answer p.tp-rule", has_text=RULE)
     assert sentence in rule.inner_text()
     assert rule.locator("a").get_attribute("href") == f"../joker/rules/{RULE}/"
-    assert page.locator(".ts-answer .ts-judgement").get_attribute("class").endswith("ts-is-illegal")
+    assert page.locator(".tp-answer .tp-judgement").get_attribute("class").endswith("tp-is-illegal")
     assert watched.wrong == []
 
 
@@ -78,22 +78,22 @@ def test_the_engine_is_loaded_when_somebody_wants_it_and_from_nowhere_else(watch
     watched = watch()
     start = served.bytes_sent
     page = watched.open("en/judge/")
-    page.wait_for_selector(".ts-loader .ts-main")
+    page.wait_for_selector(".tp-loader .tp-main")
     assert not [path for path, _ in served.sent if path.endswith(".wasm")] or served.bytes_sent - start < 1_000_000
     before = time.monotonic()
-    page.click(".ts-loader .ts-main")
-    page.wait_for_selector(".ts-form")
+    page.click(".tp-loader .tp-main")
+    page.wait_for_selector(".tp-form")
     cold, sent = time.monotonic() - before, served.bytes_sent - start
     watched.judge(REVOKE)
-    page.click(".ts-copy button")
+    page.click(".tp-copy button")
     page.wait_for_url(LINKED)
     again = served.bytes_sent
     other = watched.context.new_page()
     other.goto(page.url)
-    other.wait_for_selector(".ts-loader .ts-main")
+    other.wait_for_selector(".tp-loader .tp-main")
     before = time.monotonic()
-    other.click(".ts-loader .ts-main")
-    other.wait_for_selector(".ts-answer .ts-judgement", timeout=90_000)
+    other.click(".tp-loader .tp-main")
+    other.wait_for_selector(".tp-answer .tp-judgement", timeout=90_000)
     warm = time.monotonic() - before
     with capsys.disabled():
         print(f"\n  cold: {sent / 1e6:.2f} MB, the form after {cold:.1f} s; warm: the first ruling after {warm:.1f} s")
@@ -104,7 +104,7 @@ def test_the_engine_is_loaded_when_somebody_wants_it_and_from_nowhere_else(watch
 
 def test_a_record_is_gone_through_by_keys_by_buttons_and_by_a_finger(watch):
     watched = watch(has_touch=True, viewport={"width": 390, "height": 844})
-    watched.load("en/judge/", ".ts-form")
+    watched.load("en/judge/", ".tp-form")
     page = watched.judge(REVOKE)
     at(page, "1.3")  # it begins where something is wrong
     assert "illegal" in steps(page).locator("h3").inner_text()
@@ -120,7 +120,7 @@ def test_a_record_is_gone_through_by_keys_by_buttons_and_by_a_finger(watch):
     swipe = """element => { for (const [kind, x] of [["touchstart", 40], ["touchend", 240]]) {
       const touch = new Touch({ identifier: 1, target: element, clientX: x, clientY: 10 });
       element.dispatchEvent(new TouchEvent(kind, { changedTouches: [touch], bubbles: true })); } }"""
-    page.locator(".ts-moment").evaluate(swipe)
+    page.locator(".tp-moment").evaluate(swipe)
     at(page, "1.3")
     assert watched.wrong == []
 
@@ -128,25 +128,25 @@ def test_a_record_is_gone_through_by_keys_by_buttons_and_by_a_finger(watch):
 def test_what_was_legal_is_told_at_each_act_and_another_card_can_be_tried(judging):
     page = judging.judge(REVOKE)
     at(page, "1.3")
-    choices = page.locator(".ts-moment .ts-choice")
+    choices = page.locator(".tp-moment .tp-choice")
     assert [each.split("\n")[0] for each in choices.all_inner_texts()] == ["8♦", "K♥"]
-    assert page.locator(".ts-moment .ts-legal").all_inner_texts() == ["K♥"]
-    page.click(".ts-moment [data-wire=KH]")
-    page.wait_for_selector(".ts-what-if .ts-heading")
-    assert "If North had played K♥ instead" in page.inner_text(".ts-what-if")
+    assert page.locator(".tp-moment .tp-legal").all_inner_texts() == ["K♥"]
+    page.click(".tp-moment [data-wire=KH]")
+    page.wait_for_selector(".tp-what-if .tp-heading")
+    assert "If North had played K♥ instead" in page.inner_text(".tp-what-if")
     page.click("[data-to=first]")
     page.click("[data-to=forward]")
     at(page, "bid 2")
-    assert page.locator(".ts-moment .ts-legal").all_inner_texts()[0].startswith("0")
+    assert page.locator(".tp-moment .tp-legal").all_inner_texts()[0].startswith("0")
     assert judging.wrong == []
 
 
 def test_a_claim_is_answered(judging):
     page = judging.page
-    page.fill(".ts-more textarea", "1.3 illegal\ntrick 1 = West")
+    page.fill(".tp-more textarea", "1.3 illegal\ntrick 1 = West")
     judging.judge(REVOKE)
-    assert page.locator(".ts-answer .ts-heading", has_text="The claim").count() == 2
-    assert "The claim holds." in page.inner_text(".ts-answer")
+    assert page.locator(".tp-answer .tp-heading", has_text="The claim").count() == 2
+    assert "The claim holds." in page.inner_text(".tp-answer")
     assert judging.wrong == []
 
 
@@ -156,25 +156,25 @@ def test_the_options_of_the_page_stand_over_those_of_the_record(judging):
         "format": "trickspec.deal/1", "game": "joker", "deal": 2, "dealer": 0, "bids": [1, 1, 0, 0], "taken": [0, 2, 0, 0],
     })  # fmt: skip
     judging.judge(text)
-    assert "-200" in page.inner_text(".ts-answer")
-    page.select_option(".ts-pasting [name=game]", "joker")
-    page.select_option(".ts-pasting [name=way]", "*")
-    page.select_option(".ts-pasting [name=shtanga]", '"flat_100"')
+    assert "-200" in page.inner_text(".tp-answer")
+    page.select_option(".tp-pasting [name=game]", "joker")
+    page.select_option(".tp-pasting [name=way]", "*")
+    page.select_option(".tp-pasting [name=shtanga]", '"flat_100"')
     judging.judge(text)
-    assert "shtanga=flat_100" in page.inner_text(".ts-answer")
-    assert "-200" not in page.inner_text(".ts-answer")
+    assert "shtanga=flat_100" in page.inner_text(".tp-answer")
+    assert "-200" not in page.inner_text(".tp-answer")
     assert judging.wrong == []
 
 
 def test_a_link_holds_the_record_and_is_judged_again_elsewhere(judging, watch):
     page = judging.judge(REVOKE)
-    page.click(".ts-copy button")
+    page.click(".tp-copy button")
     page.wait_for_url(LINKED)
     fragment = page.url.partition("#")[2]
     other = watch()
-    other.load(f"en/judge/#{fragment}", ".ts-answer .ts-judgement")
-    assert RULE in other.page.inner_text(".ts-answer")
-    assert other.page.input_value(".ts-record") == REVOKE
+    other.load(f"en/judge/#{fragment}", ".tp-answer .tp-judgement")
+    assert RULE in other.page.inner_text(".tp-answer")
+    assert other.page.input_value(".tp-record") == REVOKE
     assert not [path for path, _ in judging.served.sent if fragment[:20] in path]
     assert judging.wrong == other.wrong == []
 
@@ -185,9 +185,9 @@ def test_a_link_of_another_version_says_so_and_a_damaged_one_is_refused(judging)
         "import('/engine/links.js').then(links => links.linkOf('0.0.1', {text: 'joker deal 2; dealer 0'}))"
     )
     page.evaluate("fragment => { location.hash = fragment }", link)
-    page.locator(".ts-answer", has_text="0.0.1").wait_for()
+    page.locator(".tp-answer", has_text="0.0.1").wait_for()
     page.evaluate("location.hash = '#ts=1/AAAA'")
-    page.locator(".ts-answer", has_text="damaged").wait_for()
+    page.locator(".tp-answer", has_text="damaged").wait_for()
     assert judging.wrong == []
 
 
@@ -200,13 +200,13 @@ def test_markup_in_any_field_of_a_record_is_shown_as_text(judging):
         "tricks": [{"leader": 2, "plays": ["AH", "QH", "8D", "7S"]}],
     }  # fmt: skip
     judging.judge(json.dumps(record))
-    assert MARKUP in page.inner_text(".ts-answer")
+    assert MARKUP in page.inner_text(".tp-answer")
     for name in record:
         judging.judge(json.dumps({**record, name: MARKUP}))
-    page.fill(".ts-more textarea", MARKUP)
+    page.fill(".tp-more textarea", MARKUP)
     judging.judge(json.dumps(record))
-    assert "img src=x" in page.inner_text(".ts-answer .ts-refused")
-    assert page.locator(".ts-page script, .ts-page img[src=x], .ts-page [onerror]").count() == 0
+    assert "img src=x" in page.inner_text(".tp-answer .tp-refused")
+    assert page.locator(".tp-page script, .tp-page img[src=x], .tp-page [onerror]").count() == 0
     assert judging.wrong == []
 
 
@@ -214,18 +214,18 @@ def test_a_record_of_ten_megabytes_is_refused_with_the_commands_own_message(judg
     page = judging.page
     path = tmp_path / "large.json"
     path.write_text(json.dumps({"format": "trickspec.deal/1", "meta": {"x": "x" * 10_000_000}}), encoding="utf-8")
-    page.fill(".ts-record", "")
-    page.set_input_files(".ts-file", path)
+    page.fill(".tp-record", "")
+    page.set_input_files(".tp-file", path)
     whole = "async () => { while (!record().value) await new Promise(requestAnimationFrame) }"
-    page.evaluate(whole.replace("record()", "document.querySelector('.ts-record')"))
+    page.evaluate(whole.replace("record()", "document.querySelector('.tp-record')"))
     judging.submit()
-    assert page.inner_text(".ts-refused") == "large.json:1: it has more than 1048576 bytes; make it smaller"
+    assert page.inner_text(".tp-refused") == "large.json:1: it has more than 1048576 bytes; make it smaller"
     assert judging.wrong == []
 
 
 def test_a_worker_that_hangs_is_stopped_and_the_next_question_finds_another_one(watch):
     watched = watch()
-    watched.load("en/hasty/", ".ts-form")  # this page waits for no more than a few seconds
+    watched.load("en/hasty/", ".tp-form")  # this page waits for no more than a few seconds
     page = watched.page
     moves = [{"leader": 0, "plays": ["6H"] * 4} for _ in range(9000)]
     slow = json.dumps(
@@ -240,53 +240,53 @@ def test_a_worker_that_hangs_is_stopped_and_the_next_question_finds_another_one(
         }
     )
     watched.judge(slow)
-    assert "No answer after" in page.inner_text(".ts-answer")
+    assert "No answer after" in page.inner_text(".tp-answer")
     watched.judge("{")
-    assert page.locator(".ts-refused").is_visible()
+    assert page.locator(".tp-refused").is_visible()
     assert watched.wrong == []
 
 
 def test_a_deal_is_clicked_together_and_judged(watch):
     watched = watch()
-    watched.load("en/judge/", ".ts-form")
+    watched.load("en/judge/", ".tp-form")
     page = watched.page
     page.click("[role=tab] >> nth=1")
-    page.select_option(".ts-building [name=deal]", "3")
-    page.fill(".ts-names input >> nth=1", MARKUP)
-    page.click(".ts-hands summary")
+    page.select_option(".tp-building [name=deal]", "3")
+    page.fill(".tp-names input >> nth=1", MARKUP)
+    page.click(".tp-hands summary")
     page.click("[data-do=deal]")
-    due = page.locator(".ts-due", has_text="is to bid")
+    due = page.locator(".tp-due", has_text="is to bid")
     due.wait_for()
     for number in range(8):
-        player = page.inner_text(".ts-due")
-        page.click(".ts-offered .ts-legal >> nth=0")
-        if page.locator(".ts-meanings").count():
-            page.click(".ts-meanings .ts-legal >> nth=0")
-        page.wait_for_selector(f".ts-building[data-acts='{number + 1}']")
-        assert number > 3 or page.inner_text(".ts-due") != player
+        player = page.inner_text(".tp-due")
+        page.click(".tp-offered .tp-legal >> nth=0")
+        if page.locator(".tp-meanings").count():
+            page.click(".tp-meanings .tp-legal >> nth=0")
+        page.wait_for_selector(f".tp-building[data-acts='{number + 1}']")
+        assert number > 3 or page.inner_text(".tp-due") != player
     page.click("[data-do=undo]")
-    page.wait_for_selector(".ts-building[data-acts='7']")
+    page.wait_for_selector(".tp-building[data-acts='7']")
     watched.submit()
-    assert "as far as it goes" in page.inner_text(".ts-answer")
-    assert page.locator(".ts-steps").count() == 1
+    assert "as far as it goes" in page.inner_text(".tp-answer")
+    assert page.locator(".tp-steps").count() == 1
     assert watched.wrong == []
 
 
 @pytest.mark.long
 def test_an_act_against_the_rules_can_be_clicked_too_and_is_found(watch):
     watched = watch()
-    watched.load("en/judge/", ".ts-form")
+    watched.load("en/judge/", ".tp-form")
     page = watched.page
     page.click("[role=tab] >> nth=1")
-    page.select_option(".ts-building [name=game]", "misere")
+    page.select_option(".tp-building [name=game]", "misere")
     page.click("[role=tab] >> nth=1")
     for number, bid in enumerate((1, 2, 3)):
-        page.click(f".ts-offered [data-wire='{bid}']")
-        page.wait_for_selector(f".ts-building[data-acts='{number + 1}']")
-    barred = page.locator(".ts-offered .ts-against")
+        page.click(f".tp-offered [data-wire='{bid}']")
+        page.wait_for_selector(f".tp-building[data-acts='{number + 1}']")
+    barred = page.locator(".tp-offered .tp-against")
     assert barred.count() == 1
     barred.click()
-    page.wait_for_selector(".ts-building[data-acts='4']")
+    page.wait_for_selector(".tp-building[data-acts='4']")
     watched.submit()
-    assert "misere.bidding.dealer_barred" in page.inner_text(".ts-answer")
+    assert "misere.bidding.dealer_barred" in page.inner_text(".tp-answer")
     assert watched.wrong == []

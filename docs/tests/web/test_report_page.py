@@ -29,7 +29,7 @@ def report(tmp_path_factory):
 def opened(watched, path):
     page = watched.open("en/report/")
     page.set_input_files("input[type=file]", path)
-    page.wait_for_selector(".ts-case, .ts-report .ts-bad")
+    page.wait_for_selector(".tp-case, .tp-report .tp-bad")
     return page
 
 
@@ -38,16 +38,16 @@ def test_a_report_is_opened_filtered_and_searched(watch, report):
     page = opened(watched, report)
     told = json.loads(report.read_text(encoding="utf-8"))
     wrong = [case["id"] for case in told["cases"] if case["outcome"] != "agrees"]
-    assert page.locator(".ts-case .ts-outcome").first.inner_text() == "disagrees"
-    page.select_option(".ts-report select >> nth=0", "disagrees")
-    assert page.inner_text(".ts-report [role=status]") == f"{len(wrong)} of {len(wrong)}"
+    assert page.locator(".tp-case .tp-outcome").first.inner_text() == "disagrees"
+    page.select_option(".tp-report select >> nth=0", "disagrees")
+    assert page.inner_text(".tp-report [role=status]") == f"{len(wrong)} of {len(wrong)}"
     page.fill("input[type=search]", wrong[0])
-    assert page.locator(".ts-case").count() == 1
-    page.click(".ts-case summary")
-    rule = page.locator(".ts-case a").first
+    assert page.locator(".tp-case").count() == 1
+    page.click(".tp-case summary")
+    rule = page.locator(".tp-case a").first
     assert rule.get_attribute("href") == f"../{rule.inner_text().partition('.')[0]}/rules/{rule.inner_text()}/"
     page.fill("input[type=search]", "no such thing")
-    assert page.inner_text(".ts-report [role=status]") == "Nothing here."
+    assert page.inner_text(".tp-report [role=status]") == "Nothing here."
     assert watched.wrong == []
 
 
@@ -65,9 +65,9 @@ def test_markup_in_any_field_of_a_report_is_shown_as_text(watch, report, tmp_pat
     path = tmp_path / "poisoned.json"
     path.write_text(json.dumps(poisoned(json.loads(report.read_text(encoding="utf-8")))), encoding="utf-8")
     page = opened(watched, path)
-    page.click(".ts-case summary >> nth=0")
-    assert "<img src=x onerror=alert(1)>\\u202e" in page.inner_text(".ts-case >> nth=0")
-    assert page.locator(".ts-report img, .ts-report script, .ts-report a").count() == 0
+    page.click(".tp-case summary >> nth=0")
+    assert "<img src=x onerror=alert(1)>\\u202e" in page.inner_text(".tp-case >> nth=0")
+    assert page.locator(".tp-report img, .tp-report script, .tp-report a").count() == 0
     assert watched.wrong == []
 
 
@@ -87,5 +87,5 @@ def test_what_is_no_report_is_refused_and_what_is_odd_in_one_does_no_harm(text, 
     path = tmp_path / "odd.json"
     path.write_text(text, encoding="utf-8")
     page = opened(watched, path)
-    assert page.locator(".ts-report b").count() == 0
+    assert page.locator(".tp-report b").count() == 0
     assert watched.wrong == []

@@ -14,12 +14,12 @@ NAMES = ("Ana", "<b>Bo</b>", "Ceci", "Dato")
 
 
 def begin(watched, game="joker"):
-    page = watched.load("en/sheet/", ".ts-sheet .ts-main")
+    page = watched.load("en/sheet/", ".tp-sheet .tp-main")
     page.select_option("[name=game]", game)
     for seat, name in enumerate(NAMES):
-        page.fill(f".ts-names input >> nth={seat}", name)
-    page.click(".ts-sheet .ts-main")
-    page.wait_for_selector(".ts-entry")
+        page.fill(f".tp-names input >> nth={seat}", name)
+    page.click(".tp-sheet .tp-main")
+    page.wait_for_selector(".tp-entry")
     return page
 
 
@@ -30,7 +30,7 @@ def tap(page, *cells):
 
 
 def totals(page):
-    cells = page.locator(".ts-scores tfoot tr >> nth=0").locator("td").all_inner_texts()
+    cells = page.locator(".tp-scores tfoot tr >> nth=0").locator("td").all_inner_texts()
     return [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in cells]
 
 
@@ -64,10 +64,10 @@ def test_a_barred_bid_that_was_made_is_told_and_found_by_the_judge_in_the_page(w
     tap(page, "bids-1-1", "bids-2-0", "bids-3-0", "bids-0-0", "taken-0-0", "taken-1-1", "taken-2-0", "taken-3-0")
     assert page.inner_text("[data-note=barred]") == "Ana bid 0, which was not allowed."
     page.click("[data-do=judge]")
-    page.wait_for_selector("#judge .ts-loader .ts-main")
-    page.click(".ts-loader .ts-main")
-    page.wait_for_selector(".ts-answer .ts-judgement")
-    assert "joker.bidding.dealer_barred" in page.inner_text(".ts-answer")
+    page.wait_for_selector("#judge .tp-loader .tp-main")
+    page.click(".tp-loader .tp-main")
+    page.wait_for_selector(".tp-answer .tp-judgement")
+    assert "joker.bidding.dealer_barred" in page.inner_text(".tp-answer")
     assert watched.wrong == []
 
 
@@ -82,14 +82,14 @@ def test_a_sheet_is_kept_by_the_browser_mended_and_removed(watch):
     tap(page, "deal-1", "taken-1-3", "taken-0-3")
     assert totals(page) != before
     after = totals(page)
-    watched.load("en/sheet/", ".ts-scores")
+    watched.load("en/sheet/", ".tp-scores")
     assert totals(page) == after
-    assert page.locator(".ts-scores thead bdi").all_inner_texts() == list(NAMES)
+    assert page.locator(".tp-scores thead bdi").all_inner_texts() == list(NAMES)
     page.click("[data-do=new]")
     page.click("text=Keep it")
     page.click("[data-do=new]")
     page.click("text=Remove it")
-    page.wait_for_selector(".ts-names")
+    page.wait_for_selector(".tp-names")
     assert page.evaluate("localStorage.length") == 0
     assert watched.wrong == []
 
@@ -105,8 +105,8 @@ def test_what_somebody_put_into_the_browsers_memory_does_no_harm(watch):
     ]
     for kept in sheets:
         page.evaluate("kept => localStorage.setItem('trickspec.sheet/1', kept)", kept)
-        watched.load("en/sheet/", ".ts-names, .ts-bad")
+        watched.load("en/sheet/", ".tp-names, .tp-bad")
     page.click("[data-do=new]")
     page.click("text=Remove it")
-    page.wait_for_selector(".ts-names")
+    page.wait_for_selector(".tp-names")
     assert [each for each in watched.wrong if "Broken" not in each] == []

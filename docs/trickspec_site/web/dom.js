@@ -33,14 +33,14 @@ export function picture(svg, alt, className) {
 }
 
 export function button(text, onclick, attributes = {}) {
-  return el("button", { type: "button", class: "ts-button", onclick, ...attributes }, text);
+  return el("button", { type: "button", class: "tp-button", onclick, ...attributes }, text);
 }
 
 // A field with its name above it.
 let fields = 0;
 export function field(name, control, attributes = {}) {
-  control.id ||= `ts-field-${++fields}`;
-  return el("p", { class: "ts-field", ...attributes }, el("label", { for: control.id }, name), control);
+  control.id ||= `tp-field-${++fields}`;
+  return el("p", { class: "tp-field", ...attributes }, el("label", { for: control.id }, name), control);
 }
 
 // A control by the name of what it says.

@@ -9,7 +9,8 @@ export class NotLoaded extends Error {} // it could not be fetched, or was given
 
 export class Engine {
   // `seconds` is how long an answer may take.
-  constructor(bundle, seconds) {
+  constructor(bundle, language, seconds) {
+    this.archives = ["engine.zip", ...(bundle.texts?.[language] ?? [])];
     this.bundle = bundle;
     this.seconds = seconds;
     this.waiting = new Map();
@@ -29,7 +30,9 @@ export class Engine {
   }
 
   begin(progress) {
-    const worker = new Worker(new URL("worker.js", BUNDLE), { type: "module" });
+    const address = new URL("worker.js", BUNDLE);
+    for (const archive of this.archives) address.searchParams.append("archive", archive);
+    const worker = new Worker(address, { type: "module" });
     let loaded = 0;
     this.ready = new Promise((resolve, reject) => {
       this.giveUp = reject;

@@ -9,11 +9,11 @@ const PATIENCE = 20; // seconds that an answer may take, unless the page says ot
 async function fill(place) {
   if (place.dataset.filled) return;
   place.dataset.filled = "yes";
-  place.classList.add("ts-page");
+  place.classList.add("tp-page");
   const language = document.documentElement.lang;
   const [view, said, bundle] = await Promise.all([import(VIEWS[place.id]), inLanguage("words", language), bundleOf()]);
   const words = new Words(said);
-  const engine = new Engine(bundle, Number(place.dataset.patience ?? PATIENCE));
+  const engine = new Engine(bundle, words.language, Number(place.dataset.patience ?? PATIENCE));
   view.show(place, { words, engine, language: words.language, say: (name, values) => words.say(name, values) });
 }
 

@@ -1,7 +1,8 @@
 // node trim.mjs PYODIDE_FOLDER WHEEL OUT: what of Python's library our engine uses, and the engine itself, both compiled.
 //
 // Pyodide does it, so that what is compiled is what it can run. It asks the engine the questions of a page, keeps the modules that
-// were loaded on the way, and writes library.zip, engine.zip and modules.txt, the list of what was kept, into OUT.
+// were loaded on the way, and writes library.zip, engine.zip, an archive of texts for each further language,
+// and modules.txt, the list of what was kept, into OUT.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -21,7 +22,7 @@ try {
   console.error(error.message); // Node would print all of Pyodide with it
   process.exit(1);
 }
-for (const name of ["library.zip", "engine.zip", "modules.txt"]) {
+for (const name of pyodide.FS.readdir("/out").filter((each) => !each.startsWith("."))) {
   fs.writeFileSync(path.join(out, name), pyodide.FS.readFile(`/out/${name}`));
 }
 process.exit(0); // Pyodide keeps the process alive

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import py_compile
+import re
 import sys
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
@@ -16,6 +17,7 @@ from typing import Any
 from trickspec.generate import random_deals
 from trickspec.in_page import answer
 from trickspec.library import built_in
+from trickspec.rulebook.translation import ORIGINAL
 from trickspec.ruleset import Ruleset
 from trickspec.text_form.writing import write_text
 
@@ -41,6 +43,8 @@ IN_TROUBLE = ("traceback.", "linecache.", "tokenize.", "token.", "textwrap.", "_
 KEPT = (*ALWAYS, *IN_TROUBLE)
 STRANGE = "\u202e\U0001f0cf<&"
 """What a name may hold that has to be cleaned."""
+OTHER_TEXT = re.compile(rf"/text/(?!{ORIGINAL}/)([a-z]+)/")
+"""What names a text in another language than that which everybody needs; each language has an archive of its own."""
 FEW = 8
 """How many deals of a game are enough to have used everything."""
 
@@ -52,8 +56,19 @@ def main() -> None:
         assert json.loads(answer(question, json.dumps(asked))), question
     library = used()
     kept = pack("/library.zip", "library.zip", lambda name: name in library or name.startswith(KEPT), LIBRARY, 1)
-    kept += pack("/wheel.zip", "engine.zip", bool, "", 0)  # a bug of ours is an assertion, in the page too
+    language_of = {
+        name: found[1] if (found := OTHER_TEXT.search(name)) else "engine" for name in names_in("/wheel.zip")
+    }
+    for part in sorted({*language_of.values()}):
+        wanted = {name for name, own in language_of.items() if own == part}
+        kept += pack("/wheel.zip", f"{part}.zip", wanted.__contains__, "", 0)  # a bug of ours is an assertion, here too
     (OUT / "modules.txt").write_text("".join(f"{name}\n" for name in kept), encoding="utf-8")
+
+
+def names_in(archive: str) -> list[str]:
+    """The names of the files in an archive."""
+    with zipfile.ZipFile(archive) as opened:
+        return opened.namelist()
 
 
 def used() -> set[str]:

@@ -5,18 +5,21 @@ import { loadPyodide } from "./python/pyodide.mjs";
 const HOME = new URL("./python/", import.meta.url);
 const plainFetch = self.fetch.bind(self);
 
-// Everything that is fetched passes here, to be counted.
+// Everything that is fetched passes here, to be counted. Whoever asked gets the answer itself: only of that does a browser keep the
+// compiled code.
 self.fetch = async (...asked) => {
   const response = await plainFetch(...asked);
-  if (!response.ok || !response.body) return response;
-  const counting = new TransformStream({
-    transform(chunk, out) {
-      postMessage({ loaded: chunk.byteLength });
-      out.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counting), { headers: response.headers });
+  if (response.ok) count(response.clone());
+  return response;
 };
+
+async function count(response) {
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    postMessage({ loaded: value.byteLength });
+  }
+}
 
 async function bytes(name) {
   const response = await self.fetch(new URL(name, HOME));
@@ -24,10 +27,13 @@ async function bytes(name) {
   return response.arrayBuffer();
 }
 
+// What the page says that is wanted: the archives of the engine.
+const archives = new URL(self.location.href).searchParams.getAll("archive");
+
 async function start() {
-  const engine = bytes("engine.zip");
+  const engine = archives.map(bytes);
   const pyodide = await loadPyodide({ indexURL: HOME.href, stdLibURL: new URL("library.zip", HOME).href });
-  pyodide.unpackArchive(await engine, "wheel");
+  for (const archive of engine) pyodide.unpackArchive(await archive, "wheel");
   return pyodide.pyimport("trickspec.in_page").answer;
 }
 

@@ -8,10 +8,24 @@ import sys
 
 import pytest
 
+from trickspec.generate import random_deals
 from trickspec.in_page.spoken import MOST_PICTURES
 from trickspec.library import built_in
+from trickspec.text_form.writing import write_text
 
 GAMES = built_in().games
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_is_judged_alike_as_json_and_as_text(game, ask):
+    rules = built_in().ruleset(game)
+    for dealt in random_deals(rules, 4, seed=11):
+        deal = {**dealt, "players": [f"player {seat}" for seat in range(rules.players)]}
+        by_json = ask("judgement", text=json.dumps(deal))
+        by_text = ask("judgement", text=write_text(deal, rules))
+        assert by_json["judgement"] == by_text["judgement"]
+        assert by_json["text"] == by_text["text"] == write_text(deal, rules)
+        assert by_json["record"] == deal
 
 
 def test_the_judgement_is_the_commands_own(ask, tmp_path):
@@ -64,3 +78,12 @@ def test_a_record_with_much_wrong_in_it_shows_so_many_tables_and_no_more(ask):
     }  # fmt: skip
     said = ask("judgement", text=json.dumps(record))
     assert sum("picture" in part for part in said["told"]) == MOST_PICTURES
+
+
+def test_what_would_have_come_of_another_play_is_told_alone(ask):
+    text = "joker deal 2\ndealer 1\nhand 0: KH 8D\nturn-up TS\n1. 2: AH QH 8D 7S\n"
+    told = ask("what_if", text=text, what_ifs=["1.3=KH"])["told"]
+    assert told[0]["kind"] == "heading"
+    whole = ask("judgement", text=text, what_ifs=["1.3=KH"])["told"]
+    assert len(told) < len(whole)
+    assert told in [whole[start : start + len(told)] for start in range(len(whole))]

@@ -50,6 +50,15 @@ def test_what_was_legal_at_a_play_is_what_the_engine_says(ask):
     assert seen["known"]
 
 
+def test_a_play_against_the_rules_is_marked_and_what_is_not_known_is_said(ask):
+    text = "joker deal 2\ndealer 1\nturn-up TS\n1. 2: AH QH 8D 7S\n2. 2: 9C TC KH X1 discard\n"
+    moments = {moment["place"]: moment for moment in ask("moments", text=text)["moments"]}
+    assert moments["1.3"]["status"] == "illegal"
+    seen = ask("moment", text=text, at=moments["1.3"]["at"])
+    assert [(choice["wire"], choice["legal"]) for choice in seen["choices"] if choice["done"]] == [("8D", False)]
+    assert ask("moment", text=text.partition("2. 2")[0], at=moments["1.3"]["at"])["known"] is False
+
+
 def test_in_a_game_every_moment_names_its_deal(ask):
     deals = [{"deal": number, "bids": [0, 0, 0, 0], "taken": [0, 0, 0, number]} for number in (1, 2)]
     game = {"format": "trickspec.game/1", "game": "joker", "first_dealer": 0, "deals": deals}

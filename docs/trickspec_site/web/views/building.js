@@ -11,11 +11,11 @@ export class Building {
     this.site = site;
     this.games = games;
     this.record = null;
-    this.element = el("div", { class: "ts-building" });
+    this.element = el("div", { class: "tp-building" });
     this.game = named("game", select(games.map(({ game, title }) => [game, title]), games[0].game, () => this.begin()));
-    this.setting = el("div", { class: "ts-setting" });
-    this.table = el("div", { class: "ts-acting", "aria-live": "polite" });
-    this.element.append(el("p", { class: "ts-note" }, say("page.build_lead")), field(say("sheet.game"), this.game), this.setting, this.table);
+    this.setting = el("div", { class: "tp-setting" });
+    this.table = el("div", { class: "tp-acting", "aria-live": "polite" });
+    this.element.append(el("p", { class: "tp-note" }, say("page.build_lead")), field(say("sheet.game"), this.game), this.setting, this.table);
     this.begin();
   }
 
@@ -31,9 +31,9 @@ export class Building {
     this.names = game.seats.map((seat) => el("input", { type: "text", placeholder: seat, "aria-label": seat, maxlength: 40, onchange: () => this.act({}) }));
     this.hands = new Hands(this.site, game, { changed: () => this.restart(), name: (seat) => this.name(seat), isNamed: (seat) => this.isNamed(seat), options: () => this.way.chosen() });
     this.setting.replaceChildren(
-      el("div", { class: "ts-choices" }, field(say("sheet.deal"), this.deal), field(say("sheet.dealer"), this.dealer)),
+      el("div", { class: "tp-choices" }, field(say("sheet.deal"), this.deal), field(say("sheet.dealer"), this.dealer)),
       this.way.element,
-      el("fieldset", {}, el("legend", {}, say("page.players")), el("div", { class: "ts-names" }, this.names)),
+      el("fieldset", {}, el("legend", {}, say("page.players")), el("div", { class: "tp-names" }, this.names)),
       this.hands.element,
     );
     this.hands.about(this.about.deals[0], 0);
@@ -87,10 +87,10 @@ export class Building {
     undo.disabled = !done;
     this.element.dataset.acts = String(this.acts());
     this.table.replaceChildren(
-      el("figure", { class: "ts-table" }, picture(drawing.svg, drawing.alt)),
-      el("h2", { class: "ts-due" }, spoken(this.due(due, player))),
+      el("figure", { class: "tp-table" }, picture(drawing.svg, drawing.alt)),
+      el("h2", { class: "tp-due" }, spoken(this.due(due, player))),
       this.offered(choices),
-      el("p", { class: "ts-row" }, undo, anew),
+      el("p", { class: "tp-row" }, undo, anew),
     );
   }
 
@@ -110,8 +110,8 @@ export class Building {
 
   // A button for each card, number or trump; a card that can be meant in several ways asks how.
   offered(choices) {
-    const box = el("div", { class: "ts-offered" });
-    const list = el("ul", { class: "ts-choices" });
+    const box = el("div", { class: "tp-offered" });
+    const list = el("ul", { class: "tp-choices" });
     const byCard = grouped(choices);
     for (const group of byCard.values()) list.append(el("li", {}, group.length === 1 ? this.choice(group[0]) : this.meant(group, box)));
     box.append(list);
@@ -122,21 +122,21 @@ export class Building {
     const { say } = this.site;
     const face = withFace && choice.card !== undefined ? this.hands.face(choice.card) : null;
     const against = choice.legal ? null : el("small", {}, say("page.not_legal"));
-    const label = face === null ? el("span", { class: "ts-label" }, choice.label) : face;
+    const label = face === null ? el("span", { class: "tp-label" }, choice.label) : face;
     const named = { "aria-label": [choice.label, ...(choice.legal ? [] : [say("page.not_legal")])].join(", ") };
-    const className = `ts-choice ${face === null ? "" : "ts-card"} ${choice.legal ? "ts-legal" : "ts-against"}`;
+    const className = `tp-choice ${face === null ? "" : "tp-card"} ${choice.legal ? "tp-legal" : "tp-against"}`;
     return el("button", { type: "button", class: className, ...named, "data-wire": choice.wire, onclick: () => this.act({ do: choice.wire }) }, label, against);
   }
 
   meant(group, box) {
     const { say } = this.site;
     const ask = () => {
-      const ways = el("ul", { class: "ts-choices ts-meanings" }, group.map((choice) => el("li", {}, this.choice(choice, false))));
+      const ways = el("ul", { class: "tp-choices tp-meanings" }, group.map((choice) => el("li", {}, this.choice(choice, false))));
       box.replaceChildren(el("p", {}, say("page.choose_meaning")), ways);
       ways.querySelector("button").focus();
     };
     const legal = group.some((choice) => choice.legal);
-    const className = `ts-choice ts-card ${legal ? "ts-legal" : "ts-against"}`;
+    const className = `tp-choice tp-card ${legal ? "tp-legal" : "tp-against"}`;
     return el("button", { type: "button", class: className, "data-card": group[0].card, "aria-label": say("cards.special"), onclick: ask }, this.hands.face(group[0].card));
   }
 }

@@ -23,11 +23,11 @@ export class Cases {
       return [name, select([["", say("page.all")], ...values.map((value) => [value, told(value)])], "", () => this.filter())];
     });
     this.search = el("input", { type: "search", oninput: () => this.filter() });
-    this.count = el("p", { role: "status", class: "ts-note" });
-    this.list = el("ul", { class: "ts-cases", lang: "en" });
+    this.count = el("p", { role: "status", class: "tp-note" });
+    this.list = el("ul", { class: "tp-cases", lang: "en" });
     this.more = button(say("page.show"), () => this.show(), { "data-do": "more" });
     const filters = this.chosen.map(([name, control]) => field(told(name), control, { lang: "en" }));
-    const element = el("section", {}, el("div", { class: "ts-choices" }, filters, field(say("page.search"), this.search)), this.count, this.list, this.more);
+    const element = el("section", {}, el("div", { class: "tp-choices" }, filters, field(say("page.search"), this.search)), this.count, this.list, this.more);
     this.filter();
     return element;
   }
@@ -52,21 +52,21 @@ export class Cases {
 
   case(each) {
     const isRight = each.outcome === RIGHT;
-    const head = [el("span", { class: `ts-outcome ${isRight ? "ts-good" : "ts-bad"}` }, told(each.outcome)), " ", el("bdi", { class: "ts-id" }, plain(each.id))];
+    const head = [el("span", { class: `tp-outcome ${isRight ? "tp-good" : "tp-bad"}` }, told(each.outcome)), " ", el("bdi", { class: "tp-id" }, plain(each.id))];
     const rows = ["message", "given", "answer", "expect", "why", "reason", "stderr"].filter((name) => each[name] !== undefined && each[name] !== null);
     const facts = rows.map((name) => [el("dt", {}, told(name)), el("dd", {}, value(each[name]))]);
     const rules = asList(each.rules).map((rule) => el("li", {}, link(plain(rule)), " ", el("bdi", {}, plain(each.sentences?.[rule] ?? ""))));
     const options = each.options === undefined ? [] : [el("dt", {}, "options"), el("dd", {}, value(each.options))];
-    return el("details", { class: "ts-case" }, el("summary", {}, head), el("dl", {}, facts, options), el("ul", {}, rules));
+    return el("details", { class: "tp-case" }, el("summary", {}, head), el("dl", {}, facts, options), el("ul", {}, rules));
   }
 }
 
 function value(of) {
-  return typeof of === "string" ? el("bdi", {}, plain(of)) : el("code", { class: "ts-json" }, plain(of));
+  return typeof of === "string" ? el("bdi", {}, plain(of)) : el("code", { class: "tp-json" }, plain(of));
 }
 
 function link(rule) {
-  return RULE.test(rule) ? el("a", { class: "ts-id", href: rulePage(rule) }, rule) : el("bdi", {}, rule);
+  return RULE.test(rule) ? el("a", { class: "tp-id", href: rulePage(rule) }, rule) : el("bdi", {}, rule);
 }
 
 function asList(value) {

@@ -22,15 +22,15 @@ export class Entry {
     const isDone = row.points !== undefined;
     return el(
       "section",
-      { class: "ts-entry ts-screen", "aria-label": head[0] },
+      { class: "tp-entry tp-screen", "aria-label": head[0] },
       el("h2", {}, head[0]),
-      el("p", { class: "ts-note" }, head.slice(1).join(" · ")),
-      el("div", { class: "ts-players" }, order.map((seat) => this.player(seat))),
+      el("p", { class: "tp-note" }, head.slice(1).join(" · ")),
+      el("div", { class: "tp-players" }, order.map((seat) => this.player(seat))),
       ...this.notes(),
       el(
         "p",
-        { class: "ts-row" },
-        button(say("page.next_deal"), this.next, { class: `ts-button${isDone ? " ts-main" : ""}`, disabled: !isDone || row.deal === this.sheet.of, "data-do": "next" }),
+        { class: "tp-row" },
+        button(say("page.next_deal"), this.next, { class: `tp-button${isDone ? " tp-main" : ""}`, disabled: !isDone || row.deal === this.sheet.of, "data-do": "next" }),
         button(say("page.remove_deal"), this.remove, { "data-do": "remove" }),
       ),
     );
@@ -42,13 +42,13 @@ export class Entry {
     const name = this.sheet.players[seat];
     const bids = row.numbers === undefined ? null : this.numbers("bids", seat, row.numbers, `${name}: ${say("sheet.bid")}`);
     const counts = Array.from({ length: row.cards + 1 }, (_, number) => number);
-    const points = row.points === undefined ? [] : [el("span", { class: "ts-points" }, signed(row.points[seat]))];
+    const points = row.points === undefined ? [] : [el("span", { class: "tp-points" }, signed(row.points[seat]))];
     return el(
       "fieldset",
-      { class: "ts-player" },
+      { class: "tp-player" },
       el("legend", {}, el("bdi", {}, name), ...points),
-      bids === null ? null : el("div", { class: "ts-line" }, el("span", { class: "ts-name" }, say("sheet.bid")), bids),
-      el("div", { class: "ts-line" }, el("span", { class: "ts-name" }, say("sheet.taken")), this.numbers("taken", seat, counts, `${name}: ${say("sheet.taken")}`)),
+      bids === null ? null : el("div", { class: "tp-line" }, el("span", { class: "tp-name" }, say("sheet.bid")), bids),
+      el("div", { class: "tp-line" }, el("span", { class: "tp-name" }, say("sheet.taken")), this.numbers("taken", seat, counts, `${name}: ${say("sheet.taken")}`)),
     );
   }
 
@@ -63,7 +63,7 @@ export class Entry {
         "button",
         {
           type: "button",
-          class: `ts-number${isBarred(number) ? " ts-against" : ""}`,
+          class: `tp-number${isBarred(number) ? " tp-against" : ""}`,
           "aria-pressed": String(chosen === number),
           "aria-label": isBarred(number) ? `${number}, ${say("page.not_legal")}` : undefined,
           "data-cell": `${kind}-${seat}-${number}`,
@@ -72,7 +72,7 @@ export class Entry {
         String(number),
       ),
     );
-    return el("div", { class: "ts-numbers", role: "group", "aria-label": label }, buttons);
+    return el("div", { class: "tp-numbers", role: "group", "aria-label": label }, buttons);
   }
 
   put(kind, seat, number) {
@@ -89,10 +89,10 @@ export class Entry {
     if (barred !== undefined) {
       const name = barred.done ? "page.barred_done" : "page.barred";
       const bid = barred.done ? this.row.bids[barred.seat] : barred.bids.join(", ");
-      notes.push(el("p", { class: barred.done ? "ts-bad" : "ts-note", "data-note": "barred" }, say(name, { player: this.sheet.players[barred.seat], bid })));
+      notes.push(el("p", { class: barred.done ? "tp-bad" : "tp-note", "data-note": "barred" }, say(name, { player: this.sheet.players[barred.seat], bid })));
     }
-    if (left > 0) notes.push(el("p", { class: "ts-note" }, say("page.tricks_missing", { count: left })));
-    if (left < 0) notes.push(el("p", { class: "ts-bad" }, say("page.tricks_extra", { count: -left })));
+    if (left > 0) notes.push(el("p", { class: "tp-note" }, say("page.tricks_missing", { count: left })));
+    if (left < 0) notes.push(el("p", { class: "tp-bad" }, say("page.tricks_extra", { count: -left })));
     return notes.length > 0 ? [el("div", { "aria-live": "polite" }, notes)] : [];
   }
 }

@@ -9,10 +9,10 @@ export class Hands {
     Object.assign(this, { site, game, changed, name, isNamed, options });
     this.cards = new Map(game.cards.map((each) => [each.card, each]));
     this.seat = 0;
-    this.seats = el("div", { class: "ts-seats", role: "group", "aria-label": say("page.players") });
-    this.pack = el("ul", { class: "ts-pack" });
+    this.seats = el("div", { class: "tp-seats", role: "group", "aria-label": say("page.players") });
+    this.pack = el("ul", { class: "tp-pack" });
     const row = [button(say("page.deal_out"), () => this.dealOut(), { "data-do": "deal" }), button(say("page.forget_hands"), () => (this.clear(), this.changed()))];
-    this.element = el("details", { class: "ts-hands", ontoggle: () => this.draw() }, el("summary", {}, say("page.hands")), el("p", { class: "ts-note" }, say("page.hands_lead")), el("p", { class: "ts-row" }, row), this.seats, this.pack);
+    this.element = el("details", { class: "tp-hands", ontoggle: () => this.draw() }, el("summary", {}, say("page.hands")), el("p", { class: "tp-note" }, say("page.hands_lead")), el("p", { class: "tp-row" }, row), this.seats, this.pack);
     this.clear();
   }
 
@@ -48,7 +48,7 @@ export class Hands {
   // A card of the pack as an image, to stand in a button that says what it is.
   face(card) {
     const known = this.cards.get(card);
-    return known === undefined ? el("span", { class: "ts-label" }, card) : picture(known.svg, "", "ts-face");
+    return known === undefined ? el("span", { class: "tp-label" }, card) : picture(known.svg, "", "tp-face");
   }
 
   toggle(card) {
@@ -76,8 +76,8 @@ export class Hands {
   card({ card, label }) {
     const owner = this.hands.findIndex((hand) => hand.includes(card));
     const said = [label, ...(owner >= 0 ? [this.name(owner)] : card === this.turnUp ? [this.site.say("cards.source", { source: "turn_up" })] : [])].join(", ");
-    const badge = owner >= 0 ? el("small", { class: "ts-owner" }, this.isNamed(owner) ? this.name(owner) : String(owner)) : null;
-    const className = `ts-choice ts-card${owner >= 0 ? " ts-owned" : ""}${owner === this.seat ? " ts-done" : ""}`;
+    const badge = owner >= 0 ? el("small", { class: "tp-owner" }, this.isNamed(owner) ? this.name(owner) : String(owner)) : null;
+    const className = `tp-choice tp-card${owner >= 0 ? " tp-owned" : ""}${owner === this.seat ? " tp-done" : ""}`;
     const attributes = { type: "button", class: className, "aria-label": said, "aria-pressed": String(owner === this.seat), "data-card": card, disabled: card === this.turnUp };
     return el("button", { ...attributes, onclick: () => this.toggle(card) }, this.face(card), badge);
   }

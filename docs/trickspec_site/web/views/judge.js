@@ -19,8 +19,8 @@ class Judge {
   constructor(place, site) {
     this.place = place;
     this.site = site;
-    this.answer = el("section", { class: "ts-answer", "aria-live": "polite" });
-    this.going = el("div", { class: "ts-going" });
+    this.answer = el("section", { class: "tp-answer", "aria-live": "polite" });
+    this.going = el("div", { class: "tp-going" });
   }
 
   async begin() {
@@ -34,21 +34,27 @@ class Judge {
     this.readings = el("input", { type: "checkbox" });
     this.more = el(
       "details",
-      { class: "ts-more" },
+      { class: "tp-more" },
       el("summary", {}, say("page.claims")),
       field(say("page.claims_form", { example: "2.3 illegal" }), this.claims),
-      el("p", {}, el("label", { class: "ts-check" }, this.readings, say("page.ask_readings"))),
+      el("p", {}, el("label", { class: "tp-check" }, this.readings, say("page.ask_readings"))),
     );
     const form = el(
       "form",
-      { class: "ts-form", onsubmit: (event) => (event.preventDefault(), this.judge(this.asked())) },
+      { class: "tp-form", onsubmit: (event) => (event.preventDefault(), this.judge(this.asked())) },
       this.tabs.element,
       this.more,
-      el("p", {}, el("button", { type: "submit", class: "ts-button ts-main" }, say("page.judge_it"))),
+      el("p", {}, el("button", { type: "submit", class: "tp-button tp-main" }, say("page.judge_it"))),
     );
     this.place.append(form, this.answer, this.going);
     addEventListener("hashchange", () => this.follow());
-    await this.follow();
+    if (!(await this.follow())) this.warmUp();
+  }
+
+  // What the engine works out once, it works out while somebody is writing.
+  async warmUp() {
+    const examples = await this.pasting.loadExamples();
+    await this.site.engine.ask("judgement", { text: examples[0].text }).catch(() => {}); // nobody has asked anything yet
   }
 
   asked() {
@@ -62,23 +68,24 @@ class Judge {
     if (claims.length > 0) this.more.open = true;
   }
 
-  // Judge what the address holds, if it holds a record.
+  // Judge what the address holds; whether it holds anything.
   async follow() {
     const { say } = this.site;
     try {
       const found = await linked(location.hash);
-      if (found === null) return;
+      if (found === null) return false;
       this.tabs.choose(0);
       this.pasting.put(found.asked.text, undefined, found.asked.options);
       this.claim(found.asked.claims);
       this.readings.checked = found.asked.readings;
       const here = this.offer.version;
-      const older = el("p", { class: "ts-note" }, say("page.link_older", { made: found.version, here }));
+      const older = el("p", { class: "tp-note" }, say("page.link_older", { made: found.version, here }));
       await this.judge(found.asked, found.version === here ? [] : [older]);
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      this.answer.replaceChildren(el("p", { class: "ts-bad", role: "alert" }, say("page.link_broken")));
+      this.answer.replaceChildren(el("p", { class: "tp-bad", role: "alert" }, say("page.link_broken")));
     }
+    return true;
   }
 
   async judge(asked, notes = []) {
@@ -105,16 +112,16 @@ class Judge {
     this.answer.replaceChildren(
       el("h2", {}, say("page.judgement")),
       ...notes,
-      el("article", { class: `ts-judgement ts-is-${judgement.status}` }, told(found.told, judgement.game)),
-      el("p", { class: "ts-row" }, this.copying(asked), button(say("page.save_judgement"), save)),
-      el("p", { class: "ts-note ts-suite" }, suite),
+      el("article", { class: `tp-judgement tp-is-${judgement.status}` }, told(found.told, judgement.game)),
+      el("p", { class: "tp-row" }, this.copying(asked), button(say("page.save_judgement"), save)),
+      el("p", { class: "tp-note tp-suite" }, suite),
     );
   }
 
   // A button that copies a link; the record goes into the address too, so that a reload shows it again.
   copying(asked) {
     const { say } = this.site;
-    const said = el("span", { role: "status", class: "ts-note" }, say("page.link_lead"));
+    const said = el("span", { role: "status", class: "tp-note" }, say("page.link_lead"));
     const copy = async () => {
       const fragment = await linkOf(this.offer.version, asked);
       if (fragment === null) return (said.textContent = say("page.link_long"));
@@ -122,7 +129,7 @@ class Judge {
       await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address bar has it in any case
       said.textContent = say("page.link_copied");
     };
-    return el("span", { class: "ts-copy" }, button(say("page.copy_link"), copy), " ", said);
+    return el("span", { class: "tp-copy" }, button(say("page.copy_link"), copy), " ", said);
   }
 }
 

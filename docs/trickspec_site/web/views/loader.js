@@ -7,14 +7,14 @@ import { trouble } from "./trouble.js";
 // Show the way, and call `then` once the engine is there.
 export function loader(place, site, then) {
   const { say, engine } = site;
-  const box = el("div", { class: "ts-loader" });
+  const box = el("div", { class: "tp-loader" });
   place.append(box);
   if (!engine.isThere) {
-    box.append(el("p", { class: "ts-note" }, say("page.absent")));
+    box.append(el("p", { class: "tp-note" }, say("page.absent")));
     return;
   }
   const size = (engine.bundle.transferred / 1e6).toLocaleString(site.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const offer = (text, ...notes) => box.replaceChildren(...notes, button(text, load, { class: "ts-button ts-main" }));
+  const offer = (text, ...notes) => box.replaceChildren(...notes, button(text, load, { class: "tp-button tp-main" }));
 
   async function load() {
     const said = el("p", { role: "status" }, say("page.loading", { percent: 0 }));
@@ -25,7 +25,7 @@ export function loader(place, site, then) {
         bar.value = part;
         said.textContent = part < 1 ? say("page.loading", { percent: Math.floor(part * 100) }) : say("page.starting");
       });
-      box.replaceChildren(el("p", { role: "status", class: "ts-unseen" }, say("page.ready")));
+      box.replaceChildren(el("p", { role: "status", class: "tp-unseen" }, say("page.ready")));
       await then();
     } catch (error) {
       if (!(error instanceof NotLoaded)) return place.append(trouble(site, error));

@@ -13,23 +13,23 @@ export class Pasting {
     this.claimed = claimed;
     this.games = games;
     this.name = undefined;
-    this.area = el("textarea", { rows: 12, spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "ts-record", dir: "auto" });
+    this.area = el("textarea", { rows: 12, spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "tp-record", dir: "auto" });
     this.area.addEventListener("input", () => (this.name = undefined));
-    const file = el("input", { type: "file", class: "ts-file", accept: ".json,.txt,.jsonl,text/plain,application/json", onchange: () => this.read(file.files[0]) });
+    const file = el("input", { type: "file", class: "tp-file", accept: ".json,.txt,.jsonl,text/plain,application/json", onchange: () => this.read(file.files[0]) });
     this.place = el("div", {});
     this.game = named("game", select([["", say("page.as_recorded")], ...games.map(({ game, title }) => [game, title])], "", () => this.showWay()));
     this.element = el(
       "div",
-      { class: "ts-pasting" },
+      { class: "tp-pasting" },
       field(say("page.record"), this.area),
-      el("p", { class: "ts-note" }, say("page.record_form")),
+      el("p", { class: "tp-note" }, say("page.record_form")),
       el(
         "p",
-        { class: "ts-row" },
+        { class: "tp-row" },
         button(say("page.example"), () => this.example()),
-        el("label", { class: "ts-button" }, say("page.open_file"), file),
+        el("label", { class: "tp-button" }, say("page.open_file"), file),
       ),
-      el("div", { class: "ts-choices" }, field(say("page.way"), this.game), this.place),
+      el("div", { class: "tp-choices" }, field(say("page.way"), this.game), this.place),
     );
     this.way = null;
   }
@@ -53,11 +53,16 @@ export class Pasting {
 
   // One of the disputes that the suite has, the next one each time, with what was claimed of it.
   async example() {
-    this.examples ??= await (await fetch(new URL("examples.json", BUNDLE))).json();
-    const next = this.examples.shift();
-    this.examples.push(next);
+    const examples = await this.loadExamples();
+    const next = examples.shift();
+    examples.push(next);
     this.put(next.text);
     this.claimed(next.claims);
+  }
+
+  async loadExamples() {
+    this.examples ??= await (await fetch(new URL("examples.json", BUNDLE))).json();
+    return this.examples;
   }
 
   async read(file) {

@@ -10,7 +10,7 @@ export function scores(site, { players, rows, totals, places }, shown, look) {
   const body = rows.map((row) =>
     el(
       "tr",
-      { class: row.chapter !== null && rows[row.deal]?.chapter !== row.chapter && row.points ? "ts-chapter-end" : undefined },
+      { class: row.chapter !== null && rows[row.deal]?.chapter !== row.chapter && row.points ? "tp-chapter-end" : undefined },
       el("th", { scope: "row" }, choose(site, row.deal, shown, look), " ", el("small", {}, say("pictures.cards_each", { count: row.cards }))),
       players.map((_, seat) => cell(site, row, seat)),
     ),
@@ -18,13 +18,13 @@ export function scores(site, { players, rows, totals, places }, shown, look) {
   const foot = totals === undefined ? [] : [line(say("sheet.total"), totals.map(signed)), ...(places === undefined ? [] : [line(say("sheet.place"), places.map(String))])];
   return el(
     "div",
-    { class: "ts-scroll", tabindex: 0, role: "region", "aria-label": say("sheet.sheet") },
-    el("table", { class: "ts-scores" }, el("caption", {}, `${say("sheet.bid")}/${say("sheet.taken")} · ${say("sheet.points")} · ${say("sheet.sum")} · `, el("span", { class: "ts-dot" }, "●"), ` ${say("sheet.dealer")}`), el("thead", {}, head), el("tbody", {}, body), el("tfoot", {}, foot)),
+    { class: "tp-scroll", tabindex: 0, role: "region", "aria-label": say("sheet.sheet") },
+    el("table", { class: "tp-scores" }, el("caption", {}, `${say("sheet.bid")}/${say("sheet.taken")} · ${say("sheet.points")} · ${say("sheet.sum")} · `, el("span", { class: "tp-dot" }, "●"), ` ${say("sheet.dealer")}`), el("thead", {}, head), el("tbody", {}, body), el("tfoot", {}, foot)),
   );
 }
 
 function choose({ say }, deal, shown, look) {
-  const attributes = { type: "button", class: "ts-number ts-deal", "aria-pressed": String(deal === shown), "aria-label": `${say("sheet.deal")} ${deal}`, "data-cell": `deal-${deal}` };
+  const attributes = { type: "button", class: "tp-number tp-deal", "aria-pressed": String(deal === shown), "aria-label": `${say("sheet.deal")} ${deal}`, "data-cell": `deal-${deal}` };
   return el("button", { ...attributes, onclick: () => look(deal) }, String(deal));
 }
 
@@ -33,12 +33,12 @@ function cell({ say }, row, seat) {
   const said = [numbers === undefined ? null : [say("sheet.bid"), bids[seat]], [say("sheet.taken"), taken[seat]]].filter(Boolean);
   const counts = said.map(([word, number]) => `${word} ${number ?? "–"}`).join(", ");
   const short = said.map(([, number]) => number ?? "–").join("/");
-  const barred = row.barred?.seat === seat && row.barred.done ? " ts-broken" : "";
+  const barred = row.barred?.seat === seat && row.barred.done ? " tp-broken" : "";
   return el(
     "td",
-    { class: `ts-cell${barred}`, "data-dealt": dealer === seat ? "yes" : undefined },
-    el("small", { title: counts }, el("span", { "aria-hidden": "true" }, short), el("span", { class: "ts-unseen" }, counts)),
-    el("span", { class: "ts-points" }, points === undefined ? "" : signed(points[seat])),
+    { class: `tp-cell${barred}`, "data-dealt": dealer === seat ? "yes" : undefined },
+    el("small", { title: counts }, el("span", { "aria-hidden": "true" }, short), el("span", { class: "tp-unseen" }, counts)),
+    el("span", { class: "tp-points" }, points === undefined ? "" : signed(points[seat])),
     el("strong", {}, sum === undefined ? "" : signed(sum[seat])),
   );
 }

@@ -19,7 +19,7 @@ class Sheet {
   constructor(place, site) {
     this.site = site;
     this.store = kept("trickspec.sheet/1");
-    this.place = el("div", { class: "ts-sheet" });
+    this.place = el("div", { class: "tp-sheet" });
     place.append(this.place);
   }
 
@@ -55,9 +55,9 @@ class Sheet {
       };
       inside.replaceChildren(
         way.element,
-        el("fieldset", {}, el("legend", {}, say("page.players")), el("div", { class: "ts-names" }, names)),
+        el("fieldset", {}, el("legend", {}, say("page.players")), el("div", { class: "tp-names" }, names)),
         field(say("page.first_dealer"), dealer),
-        el("p", {}, button(say("page.start_sheet"), start, { class: "ts-button ts-main" })),
+        el("p", {}, button(say("page.start_sheet"), start, { class: "tp-button tp-main" })),
       );
     };
     fill();
@@ -78,11 +78,11 @@ class Sheet {
       this.entry = new Entry(this.site, found, { changed: (row) => this.write(row), next: () => this.next(), remove: () => this.remove() });
       const focused = document.activeElement?.dataset?.cell;
       this.place.replaceChildren(
-        el("h2", { class: "ts-print-only" }, title),
+        el("h2", { class: "tp-print-only" }, title),
         this.entry.element(shown),
         scores(this.site, found, shown.deal, (deal) => this.look(deal)),
         this.doing(found),
-        el("p", { class: "ts-note ts-screen" }, say(this.isKept === false ? "page.not_kept" : "page.kept")),
+        el("p", { class: "tp-note tp-screen" }, say(this.isKept === false ? "page.not_kept" : "page.kept")),
       );
       if (focused) this.place.querySelector(`[data-cell="${focused}"]`)?.focus();
     } catch (error) {
@@ -119,7 +119,7 @@ class Sheet {
     const text = `${JSON.stringify(record, null, 1)}\n`;
     return el(
       "p",
-      { class: "ts-row ts-screen" },
+      { class: "tp-row tp-screen" },
       button(say("page.save_record"), () => download(`${record.game}.json`, text), { "data-do": "save" }),
       button(say("page.judge_record"), () => this.judge(text), { "data-do": "judge" }),
       button(say("page.print"), () => print()),
@@ -141,7 +141,7 @@ class Sheet {
   // Removing a sheet asks first.
   removing() {
     const { say } = this.site;
-    const box = el("span", { class: "ts-row" });
+    const box = el("span", { class: "tp-row" });
     const ask = () =>
       box.replaceChildren(
         el("span", { role: "alert" }, say("page.discard_sheet")),

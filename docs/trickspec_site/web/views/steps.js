@@ -20,16 +20,16 @@ export class Steps {
     this.moments = (await engine.ask("moments", this.asked)).moments;
     const last = this.moments.length - 1;
     this.slider = el("input", { type: "range", min: 0, max: last, value: 0, "aria-label": say("page.steps"), oninput: () => this.go(Number(this.slider.value)) });
-    this.title = el("h3", { class: "ts-title" });
-    this.table = el("div", { class: "ts-moment" });
+    this.title = el("h3", { class: "tp-title" });
+    this.table = el("div", { class: "tp-moment" });
     const ways = [["first", "«", () => 0], ["back", "‹", () => this.now - 1], ["forward", "›", () => this.now + 1], ["last", "»", () => last]];
-    this.buttons = ways.map(([name, sign, to]) => button(sign, () => this.go(to()), { class: "ts-button ts-step", "aria-label": say(`page.${name}`), title: say(`page.${name}`), "data-to": name }));
+    this.buttons = ways.map(([name, sign, to]) => button(sign, () => this.go(to()), { class: "tp-button tp-step", "aria-label": say(`page.${name}`), title: say(`page.${name}`), "data-to": name }));
     const element = el(
       "section",
-      { class: "ts-steps", tabindex: 0, "aria-label": say("page.steps"), onkeydown: (event) => this.key(event) },
+      { class: "tp-steps", tabindex: 0, "aria-label": say("page.steps"), onkeydown: (event) => this.key(event) },
       el("h2", {}, say("page.steps")),
-      el("div", { class: "ts-stepping" }, this.buttons.slice(0, 2), this.slider, this.buttons.slice(2)),
-      el("p", { class: "ts-note ts-keys" }, say("page.keys")),
+      el("div", { class: "tp-stepping" }, this.buttons.slice(0, 2), this.slider, this.buttons.slice(2)),
+      el("p", { class: "tp-note tp-keys" }, say("page.keys")),
       this.title,
       this.table,
     );
@@ -69,10 +69,10 @@ export class Steps {
     try {
       const seen = await engine.ask("moment", { ...this.asked, at: moment.at });
       if (this.now !== to) return; // somebody went on meanwhile
-      const count = el("span", { class: "ts-note" }, say("page.step_of", { number: to + 1, count: this.moments.length }));
-      const status = moment.status === "legal" ? [] : [" ", el("span", { class: "ts-mark" }, say("judge.status", { status: moment.status }))];
+      const count = el("span", { class: "tp-note" }, say("page.step_of", { number: to + 1, count: this.moments.length }));
+      const status = moment.status === "legal" ? [] : [" ", el("span", { class: "tp-mark" }, say("judge.status", { status: moment.status }))];
       this.title.replaceChildren(...spoken(moment.title), ...status, " ", count);
-      this.table.replaceChildren(el("figure", { class: "ts-table" }, picture(seen.picture.svg, seen.picture.alt)), ...this.choices(moment, seen));
+      this.table.replaceChildren(el("figure", { class: "tp-table" }, picture(seen.picture.svg, seen.picture.alt)), ...this.choices(moment, seen));
       this.table.dataset.at = moment.place;
     } catch (error) {
       this.table.replaceChildren(trouble(this.site, error));
@@ -84,19 +84,19 @@ export class Steps {
     if (choices.length === 0) return [];
     const { say } = this.site;
     const isPlay = moment.at.step === "play";
-    const result = el("div", { class: "ts-what-if", "aria-live": "polite" });
+    const result = el("div", { class: "tp-what-if", "aria-live": "polite" });
     const items = choices.map((choice) => {
       const said = [choice.label, choice.done ? say("page.was_done") : null, choice.legal ? null : say("page.not_legal")].filter(Boolean);
-      const className = `ts-choice${choice.legal ? " ts-legal" : " ts-against"}${choice.done ? " ts-done" : ""}`;
-      const inside = [el("span", { class: "ts-label" }, choice.label), said.length > 1 ? el("small", {}, said.slice(1).join(", ")) : null];
+      const className = `tp-choice${choice.legal ? " tp-legal" : " tp-against"}${choice.done ? " tp-done" : ""}`;
+      const inside = [el("span", { class: "tp-label" }, choice.label), said.length > 1 ? el("small", {}, said.slice(1).join(", ")) : null];
       if (!isPlay || choice.done) return el("li", {}, el("span", { class: className }, inside));
       return el("li", {}, el("button", { type: "button", class: className, "data-wire": choice.wire, onclick: () => this.whatIf(moment, choice, result) }, inside));
     });
     return [
       el("h4", {}, say("page.legal_here")),
-      known ? null : el("p", { class: "ts-note" }, say("page.hand_partly_known")),
-      el("ul", { class: "ts-choices" }, items),
-      ...(isPlay && choices.length > 1 ? [el("h4", {}, say("page.what_if")), el("p", { class: "ts-note" }, say("page.what_if_lead"))] : []),
+      known ? null : el("p", { class: "tp-note" }, say("page.hand_partly_known")),
+      el("ul", { class: "tp-choices" }, items),
+      ...(isPlay && choices.length > 1 ? [el("h4", {}, say("page.what_if")), el("p", { class: "tp-note" }, say("page.what_if_lead"))] : []),
       result,
     ].filter(Boolean);
   }
@@ -104,7 +104,7 @@ export class Steps {
   async whatIf(moment, choice, result) {
     try {
       const found = await this.site.engine.ask("what_if", { ...this.asked, what_ifs: [`${moment.place}=${choice.wire}`] });
-      result.replaceChildren(el("article", { class: "ts-judgement" }, told(found.told, this.game)));
+      result.replaceChildren(el("article", { class: "tp-judgement" }, told(found.told, this.game)));
     } catch (error) {
       result.replaceChildren(trouble(this.site, error));
     }

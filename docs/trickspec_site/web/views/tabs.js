@@ -6,7 +6,7 @@ let count = 0;
 
 // `panels` are [name, element] pairs; gives the element, and `choose(number)`.
 export function tabs(label, panels) {
-  const group = `ts-tabs-${++count}`;
+  const group = `tp-tabs-${++count}`;
   const handles = panels.map(([name, panel], number) => {
     panel.id = `${group}-panel-${number}`;
     panel.setAttribute("role", "tabpanel");
@@ -33,6 +33,6 @@ export function tabs(label, panels) {
   }
 
   choose(0);
-  const list = el("div", { role: "tablist", "aria-label": label, class: "ts-tabs", onkeydown: step }, handles);
+  const list = el("div", { role: "tablist", "aria-label": label, class: "tp-tabs", onkeydown: step }, handles);
   return { element: el("div", {}, list, panels.map(([, panel]) => panel)), choose };
 }

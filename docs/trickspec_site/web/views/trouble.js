@@ -12,9 +12,9 @@ const SAID = [
 export function trouble(site, error) {
   const { say } = site;
   if (error instanceof Refused) {
-    return el("div", { class: "ts-bad", role: "alert" }, el("p", {}, say("page.refused")), el("p", { class: "ts-refused", lang: "en" }, error.message));
+    return el("div", { class: "tp-bad", role: "alert" }, el("p", {}, say("page.refused")), el("p", { class: "tp-refused", lang: "en" }, error.message));
   }
   const [, name] = SAID.find(([kind]) => error instanceof kind) ?? [Broken, "page.broke"];
   if (name === "page.broke") console.error(error);
-  return el("p", { class: "ts-bad", role: "alert" }, say(name, { seconds: site.engine.seconds }));
+  return el("p", { class: "tp-bad", role: "alert" }, say(name, { seconds: site.engine.seconds }));
 }

@@ -8,12 +8,12 @@ export class Way {
     this.site = site;
     this.game = game;
     this.controls = new Map();
-    this.element = el("div", { class: "ts-way" });
+    this.element = el("div", { class: "tp-way" });
     const { say } = site;
     const own = game.options.length > 0 ? [["*", say("page.own_way")]] : [];
     const profiles = game.profiles.map(({ profile, title }) => [profile, title]);
     this.profile = named("way", select([...(open === null ? [] : [["", open]]), ...profiles, ...own], open === null ? game.profiles[0]?.profile : "", () => this.showOptions()));
-    this.options = el("div", { class: "ts-options" });
+    this.options = el("div", { class: "tp-options" });
     this.element.append(field(say("page.way"), this.profile), this.options);
   }
 
