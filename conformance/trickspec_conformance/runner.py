@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from trickspec.version import __version__
 from trickspec_conformance.adapters import Adapter
 from trickspec_conformance.again import ask_again
+from trickspec_conformance.attempt import attempt
 from trickspec_conformance.claims import Claims, read_claims
 from trickspec_conformance.collecting import seldom_collecting
-from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault, FaultLog
 from trickspec_conformance.judging import outcome_of, shortened
 from trickspec_conformance.outcomes import Kind, Outcome
@@ -61,7 +60,7 @@ def examine(exam: Exam, adapter: Adapter, watch: Watch = lambda _done, _of: None
     """Ask everything that is claimed. If that is interrupted, or cannot even begin, what there is is kept."""
     run = Examination(exam, adapter.faults)
     begun = time.monotonic()
-    try:
+    with attempt(run, adapter):
         run.claims = read_claims(adapter.start(__version__))
         planned = _plan(run, run.claims)
         with seldom_collecting():
@@ -70,18 +69,7 @@ def examine(exam: Exam, adapter: Adapter, watch: Watch = lambda _done, _of: None
         anew = adapter.afresh()
         if anew is not None and planned and run.faults.find(Fault.GIVEN_UP) is None:
             ask_again(anew, planned, run.outcomes, run.faults)
-        run.complete = True
-    except CannotRun as error:
-        run.trouble = str(error)
-    except KeyboardInterrupt:
-        run.complete = False
-    finally:
-        with suppress(
-            KeyboardInterrupt
-        ):  # of someone in a hurry: all is ended even so, and what there is is still reported
-            adapter.close()
-        run.log = adapter.log()
-        run.seconds = time.monotonic() - begun
+    run.seconds = time.monotonic() - begun
     return run
 
 

@@ -25,5 +25,8 @@ def search_script(language: str) -> str:
     own = SCRIPTS / f"{language}.js"
     if own.is_file():
         return own.read_text(encoding="utf-8")
-    shared = (SCRIPTS / "snowball.js").read_text(encoding="utf-8").replace("LANGUAGE", language)
-    return f"{theme_file(f'{PLACE}/lunr.{language}.min.js')}\n{shared}"
+    name = language_name(language)
+    missing = SCRIPTS / "missing" / f"{name}.js"
+    script = missing.read_text(encoding="utf-8") if missing.is_file() else theme_file(f"{PLACE}/lunr.{name}.min.js")
+    shared = (SCRIPTS / "snowball.js").read_text(encoding="utf-8").replace("LANGUAGE", name)
+    return f"{script}\n{shared}"

@@ -13,14 +13,12 @@ import pytest
 from trickspec.errors import SpecError
 from trickspec.judging.causes import causes_of, essence
 from trickspec.judging.game_positions import game_position
-from trickspec.judging.hearing import Hearing, position_of
+from trickspec.judging.hearing import position_of
 from trickspec.judging.variations import GROUND
 from trickspec.library import built_in
-from trickspec.records import read_deal, read_game
 from trickspec.spec.load import load_game
 from trickspec.spec.reverse import reversed_rulesets
 from trickspec.spec.where import spec_folder
-from trickspec.table.nodes import Node
 from trickspec_conformance.corpus.reading import read_cases
 from trickspec_conformance.levels.asked import cases_of
 from trickspec_conformance.levels.level import Level
@@ -52,14 +50,6 @@ def trying():
     return Trying()
 
 
-def heard(case):
-    record = case.given["record"]
-    options = record.get("options") or {}
-    rules = built_in().ruleset(record["game"], options)
-    read = read_game if case.ask == "replay_game" else read_deal
-    return Hearing(built_in(), rules, read(rules, Node(record)), options, brief=True)
-
-
 def check(hearing, trying, kinds):
     """Every finding of a record, against the game without each rule that it can be played without."""
     for found in hearing.findings:
@@ -87,14 +77,14 @@ def recorded():
     return itertools.islice(wrong, 0, None, 7)
 
 
-def test_the_core_is_explained_by_its_causes(trying):
+def test_the_core_is_explained_by_its_causes(heard, trying):
     kinds = Counter()
     for case in core():
         check(heard(case), trying, kinds)
     assert {"play", "bid", "cards", "dealer", "trump", "turn_up", "taken", "points", "totals", "places"} == set(kinds)
 
 
-def test_some_recorded_deals_are_explained_by_their_causes(trying):
+def test_some_recorded_deals_are_explained_by_their_causes(heard, trying):
     kinds = Counter()
     for case in itertools.islice(recorded(), 0, None, 40):
         check(heard(case), trying, kinds)
@@ -102,7 +92,7 @@ def test_some_recorded_deals_are_explained_by_their_causes(trying):
 
 
 @pytest.mark.long
-def test_a_thousand_recorded_deals_are_explained_by_their_causes(trying):
+def test_a_thousand_recorded_deals_are_explained_by_their_causes(heard, trying):
     cases = list(itertools.islice(recorded(), DEALS))
     assert len(cases) == DEALS
     kinds = Counter()

@@ -7,10 +7,6 @@ import itertools
 import pytest
 
 from trickspec.judging.causes import with_a_say
-from trickspec.judging.hearing import Hearing
-from trickspec.library import built_in
-from trickspec.records import read_deal, read_game
-from trickspec.table.nodes import Node
 from trickspec_conformance.corpus.reading import read_cases
 from trickspec_conformance.levels.asked import cases_of
 from trickspec_conformance.levels.level import Level
@@ -19,19 +15,11 @@ EVERY = 23
 """In an ordinary run one of so many records is heard."""
 
 
-def heard(case):
-    record = case.given["record"]
-    options = record.get("options") or {}
-    rules = built_in().ruleset(record["game"], options)
-    read = read_game if case.ask == "replay_game" else read_deal
-    return Hearing(built_in(), rules, read(rules, Node(record)), options, brief=True)
-
-
 def place(at):
     return {name: value for name, value in at.items() if name != "deal"}
 
 
-def check(cases):
+def check(heard, cases):
     seen = {"legal": 0, "illegal": 0, "inconsistent": 0}
     for case in cases:
         hearing = heard(case)
@@ -44,16 +32,16 @@ def check(cases):
     assert all(seen.values())
 
 
-def test_one_record_of_many_is_judged_to_the_planted_place():
-    check(itertools.islice(read_cases(), 0, None, EVERY))
+def test_one_record_of_many_is_judged_to_the_planted_place(heard):
+    check(heard, itertools.islice(read_cases(), 0, None, EVERY))
 
 
 @pytest.mark.long
-def test_every_record_is_judged_to_the_planted_place():
-    check(read_cases())
+def test_every_record_is_judged_to_the_planted_place(heard):
+    check(heard, read_cases())
 
 
-def test_written_records_are_judged_by_the_rule_that_they_are_about():
+def test_written_records_are_judged_by_the_rule_that_they_are_about(heard):
     asked = [
         case for case in cases_of(Level.CORE) if case.ask in ("replay_deal", "replay_game") and case.origin == "written"
     ]

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from trickspec.library import Library
 from trickspec.version import __version__
 from trickspec_conformance.adapters import Adapter, Answer, Question
+from trickspec_conformance.attempt import attempt
 from trickspec_conformance.claims import Claims, Entry, read_claims
-from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault
 from trickspec_conformance.find_reading.found import Found, Played
 from trickspec_conformance.find_reading.judging import Answered, Judge
@@ -39,21 +39,13 @@ class Asking:
 def find(exam: Exam, adapter: Adapter, watch: Watch = lambda _done, _of: None) -> Found:
     """Find out how an implementation plays. If that is interrupted, or cannot even begin, nothing is said of how it plays."""
     found = Found(adapter.faults)
-    try:
+    with attempt(found, adapter):
         found.claims = read_claims(adapter.start(__version__))
         judges, askings = _prepared(exam, found.claims)
         found.played = _asked(adapter, judges, askings, watch)
         if not any(entry.game in exam.ways for entry in found.claims.entries):
             found.faults.note(Fault.NOTHING_ASKED, "no game is claimed that was to be asked about")
         adapter.stop()
-        found.complete = True
-    except CannotRun as error:
-        found.trouble = str(error)
-    except KeyboardInterrupt:
-        found.complete = False
-    finally:
-        adapter.close()
-        found.log = adapter.log()
     return found
 
 

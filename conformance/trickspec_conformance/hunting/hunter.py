@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trickspec.version import __version__
+from trickspec_conformance.attempt import attempt
 from trickspec_conformance.claims import Claims, read_claims
 from trickspec_conformance.errors import CannotRun
 from trickspec_conformance.faults import Fault
@@ -58,19 +59,11 @@ class Hunter:
         """
         hunt = Hunt(seed, self.adapter.faults)
         begun = time.monotonic()
-        try:
+        with attempt(hunt, self.adapter):
             hunt.claims = read_claims(self.adapter.start(__version__))
             self._hunt(hunt, hunt.claims, begun)
             self.adapter.stop()
-            hunt.complete = True
-        except CannotRun as error:
-            hunt.trouble = str(error)
-        except KeyboardInterrupt:
-            hunt.complete = False
-        finally:
-            self.adapter.close()
-            hunt.log = self.adapter.log()
-            hunt.seconds = time.monotonic() - begun
+        hunt.seconds = time.monotonic() - begun
         return hunt
 
     def _hunt(self, hunt: Hunt, claims: Claims, begun: float) -> None:

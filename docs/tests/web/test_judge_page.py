@@ -246,11 +246,16 @@ def test_a_worker_that_hangs_is_stopped_and_the_next_question_finds_another_one(
     assert watched.wrong == []
 
 
-def test_a_deal_is_clicked_together_and_judged(watch):
+def building(watch):
+    """A page with the engine, where a record is clicked together."""
     watched = watch()
-    watched.load("en/judge/", ".tp-form")
-    page = watched.page
+    page = watched.load("en/judge/", ".tp-form")
     page.click("[role=tab] >> nth=1")
+    return watched, page
+
+
+def test_a_deal_is_clicked_together_and_judged(watch):
+    watched, page = building(watch)
     page.select_option(".tp-building [name=deal]", "3")
     page.fill(".tp-names input >> nth=1", MARKUP)
     page.click(".tp-hands summary")
@@ -274,10 +279,7 @@ def test_a_deal_is_clicked_together_and_judged(watch):
 
 @pytest.mark.long
 def test_an_act_against_the_rules_can_be_clicked_too_and_is_found(watch):
-    watched = watch()
-    watched.load("en/judge/", ".tp-form")
-    page = watched.page
-    page.click("[role=tab] >> nth=1")
+    watched, page = building(watch)
     page.select_option(".tp-building [name=game]", "misere")
     page.click("[role=tab] >> nth=1")
     for number, bid in enumerate((1, 2, 3)):

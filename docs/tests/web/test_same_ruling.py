@@ -40,9 +40,13 @@ def by_the_command(written, folder):
     return [json.loads(line) for line in ran.stdout.splitlines()]
 
 
-def refusal(ran):
-    """The line with which the command refuses, without its own name."""
-    return ran.stderr.strip().removeprefix("trickspec: ")
+def refused_alike(text, path, ask):
+    """Both refuse a text, in the same line but for the command's own name."""
+    path.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "trickspec", "judge", path]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert ask("judgement", text=text, name=str(path)) == {"refused": ran.stderr.strip().removeprefix("trickspec: ")}
 
 
 def differences(count, ask, folder):
@@ -98,21 +102,9 @@ def test_what_is_asked_about_a_record_is_answered_alike(asked, options, ask, tmp
     ids=["empty", "open", "bare", "no_deal", "no_card", "twice"],
 )
 def test_what_is_no_record_is_refused_in_the_commands_own_line(text, ask, tmp_path):
-    path = tmp_path / "record"
-    path.write_text(text, encoding="utf-8")
-    ran = subprocess.run(
-        [sys.executable, "-m", "trickspec", "judge", path], capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 2
-    assert ask("judgement", text=text, name=str(path)) == {"refused": refusal(ran)}
+    refused_alike(text, tmp_path / "record", ask)
 
 
 def test_a_record_of_ten_megabytes_is_refused_in_the_commands_own_line(ask, tmp_path):
     text = json.dumps({"format": "trickspec.deal/1", "game": "joker", "meta": {"x": "x" * 10_000_000}})
-    path = tmp_path / "record.json"
-    path.write_text(text, encoding="utf-8")
-    ran = subprocess.run(
-        [sys.executable, "-m", "trickspec", "judge", path], capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 2
-    assert ask("judgement", text=text, name=str(path)) == {"refused": refusal(ran)}
+    refused_alike(text, tmp_path / "record.json", ask)
