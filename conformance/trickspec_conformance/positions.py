@@ -91,8 +91,7 @@ def _before_the_play(ruleset: Ruleset, record: Record, chance: random.Random) ->
 
 def _in_bidding_order(ruleset: Ruleset, record: Record) -> list[int]:
     deal = ruleset.deals[record["deal"] - 1]
-    first = ruleset.seat(deal.first_bidder or "eldest", record["dealer"])
-    return [record["bids"][(first + place) % ruleset.players] for place in range(ruleset.players)]
+    return [record["bids"][seat] for seat in ruleset.bidding_order(deal, record["dealer"])]
 
 
 def _in_a_trick(ruleset: Ruleset, record: Record, trick: Record, chance: random.Random) -> Iterator[Asked]:
@@ -180,9 +179,9 @@ def _cut(ruleset: Ruleset, record: Record, chance: random.Random) -> None:
     del record["tricks"]
     if "bids" in record and moment < 0.95:
         deal = ruleset.deals[record["deal"] - 1]
-        first = ruleset.seat(deal.first_bidder or "eldest", record["dealer"])
-        for place in range(chance.randrange(ruleset.players + 1), ruleset.players):
-            record["bids"][(first + place) % ruleset.players] = None
+        order = ruleset.bidding_order(deal, record["dealer"])
+        for seat in order[chance.randrange(ruleset.players + 1) :]:
+            record["bids"][seat] = None
         return
     record.pop("bids", None)
     if "call" in record and chance.random() < 0.6:
@@ -340,14 +339,14 @@ def _game_deal(ruleset: Ruleset, number: int, first: int, chance: random.Random)
             chance.choice(CHANGES)(ruleset, whole, chance)
         sheet = {name: value for name, value in whole.items() if name not in ("format", "game", "options", "dealer")}
     else:
-        eldest = ruleset.seat(deal.first_bidder or "eldest", dealer)
         taken = _split(deal.cards, ruleset.players, chance)
         sheet = {"deal": number, "taken": taken}
         if deal.bidding != "none":
             in_order: list[int] = []
             for _ in range(ruleset.players):
                 in_order.append(chance.choice(engine.legal_bids(ruleset, deal, in_order)))
-            sheet["bids"] = [in_order[(seat - eldest) % ruleset.players] for seat in range(ruleset.players)]
+            by_seat = dict(zip(ruleset.bidding_order(deal, dealer), in_order, strict=True))
+            sheet["bids"] = [by_seat[seat] for seat in range(ruleset.players)]
         if chance.random() < 0.8:
             sheet["points"] = list(engine.points(ruleset, deal, sheet.get("bids"), taken))
         if chance.random() < 0.03:

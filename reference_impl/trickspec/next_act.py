@@ -20,7 +20,9 @@ def next_to_act(ruleset: Ruleset, record: DealRecord) -> dict[str, Any]:
     tricks = [trick for trick in record.tricks or () if trick.codes]
     if record.tricks is None and record.taken is not None:
         return {"act": "none"}
-    written = [place for place, seat in enumerate(_seats_from(ruleset, record, deal)) if _bid(record, seat) is not None]
+    written = [
+        place for place, seat in enumerate(ruleset.bidding_order(deal, record.dealer)) if _bid(record, seat) is not None
+    ]
     if not tricks:
         for place, act in enumerate(ruleset.order.acts):
             earlier = ruleset.order.acts[:place]
@@ -29,7 +31,7 @@ def next_to_act(ruleset: Ruleset, record: DealRecord) -> dict[str, Any]:
                 return {"act": act, "seat": ruleset.seat(role or "dealer", record.dealer)}
             following = written[-1] + 1 if written else 0
             if act == "bid" and deal.bidding != "none" and following < ruleset.players:
-                return {"act": act, "seat": _seats_from(ruleset, record, deal)[following]}
+                return {"act": act, "seat": ruleset.bidding_order(deal, record.dealer)[following]}
             if act == "play":
                 break
     return _next_to_play(ruleset, record, deal)
@@ -41,11 +43,6 @@ def _call_is_awaited(ruleset: Ruleset, record: DealRecord, *, bids_first: bool) 
     if engine.caller_of(ruleset, deal, record.turn_up) is None or known_trump(ruleset, record) is not None:
         return False
     return bids_first or not any(bid is not None for bid in record.bids or ())
-
-
-def _seats_from(ruleset: Ruleset, record: DealRecord, deal: Deal) -> list[int]:
-    first = ruleset.seat(deal.first_bidder or ruleset.order.first_leader, record.dealer)
-    return [(first + place) % ruleset.players for place in range(ruleset.players)]
 
 
 def _bid(record: DealRecord, seat: int) -> int | None:

@@ -114,7 +114,7 @@ class Replay:
     def _bids(self) -> Iterator[Finding]:
         if self.record.bids is None:
             return
-        order = self._bidding_order()
+        order = self.ruleset.bidding_order(self.deal, self.record.dealer)
         known: list[int] | None = []
         for seat in order:
             bid = self.record.bids[seat]
@@ -127,10 +127,6 @@ class Replay:
                 yield Finding("illegal", {"step": "bid", "seat": seat}, rule, {"done": bid, "allowed": list(allowed)})
             if known is not None:
                 known.append(bid)
-
-    def _bidding_order(self) -> list[int]:
-        first = self.ruleset.seat(self.deal.first_bidder or self.ruleset.order.first_leader, self.record.dealer)
-        return [(first + place) % self.ruleset.players for place in range(self.ruleset.players)]
 
     def _broken_bid(self, bid: int, known: Sequence[int] | None) -> str | None:
         if self.deal.bidding != "none" and self._call_is_awaited():

@@ -292,6 +292,11 @@ class Ruleset:
         """The seat that `role` has when `dealer` deals."""
         return (dealer + self.roles[role]) % self.players
 
+    def bidding_order(self, deal: Deal, dealer: int) -> tuple[int, ...]:
+        """The seats in the order in which they bid in a deal; where nobody bids, from whoever leads first."""
+        first = self.seat(deal.first_bidder or self.order.first_leader, dealer)
+        return tuple((first + turn) % self.players for turn in range(self.players))
+
     def trump_text(self, trump: int) -> str:
         """A trump as the wire has it."""
         return "none" if trump == self.no_trump else self.suits[trump]

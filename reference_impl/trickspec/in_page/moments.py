@@ -68,10 +68,8 @@ def _acts(replay: Replay) -> Iterator[dict[str, Any]]:
     yield {"step": "deal"}
     if record.call is not None:
         yield {"step": "call", "seat": record.call.seat}
-    first = rules.seat(replay.deal.first_bidder or rules.order.first_leader, record.dealer)
-    for turn in range(rules.players if record.bids is not None else 0):
-        seat = (first + turn) % rules.players
-        if (record.bids or ())[seat] is not None:
+    for seat in rules.bidding_order(replay.deal, record.dealer):
+        if record.bids is not None and record.bids[seat] is not None:
             yield {"step": "bid", "seat": seat}
     for number, trick in enumerate((each for each in record.tricks or () if each.codes), 1):
         for place in range(len(trick.codes)):
@@ -115,10 +113,8 @@ def _play(heard: _Heard, replay: Replay, at: At) -> dict[str, Any]:
 def _bid(heard: _Heard, replay: Replay, at: At) -> dict[str, Any]:
     """Every number that can be bid, and whether it was open; after a bid that is not known only the range is sure."""
     rules, deal, record = replay.ruleset, replay.deal, replay.record
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, record.dealer)
-    earlier = [
-        (record.bids or ())[(first + turn) % rules.players] for turn in range((at["seat"] - first) % rules.players)
-    ]
+    order = rules.bidding_order(deal, record.dealer)
+    earlier = [(record.bids or ())[seat] for seat in order[: order.index(at["seat"])]]
     known = [bid for bid in earlier if bid is not None]
     whole = len(known) == len(earlier)
     open_to = set(engine.legal_bids(rules, deal, known) if whole else engine.bid_range(rules, deal))

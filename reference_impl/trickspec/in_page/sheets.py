@@ -62,9 +62,8 @@ def _row(rules: Ruleset, number: int, asked: Mapping[str, Any], written: Mapping
 
 def _bidding(rules: Ruleset, deal: Deal, dealer: int, bids: Numbers) -> dict[str, Any]:
     """The order of the bidders, the numbers that there are, and the one that the next bidder, or the last one, may not bid."""
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, dealer)
-    order = [(first + turn) % rules.players for turn in range(rules.players)]
-    found: dict[str, Any] = {"order": order, "numbers": list(engine.bid_range(rules, deal))}
+    order = rules.bidding_order(deal, dealer)
+    found: dict[str, Any] = {"order": list(order), "numbers": list(engine.bid_range(rules, deal))}
     so_far: list[int] = []
     for seat in order:
         allowed = engine.legal_bids(rules, deal, so_far)

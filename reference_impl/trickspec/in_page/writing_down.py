@@ -112,7 +112,8 @@ def _undo(rules: Ruleset, record: Record) -> None:
         return
     bids = record.get("bids")
     if bids is not None:
-        bids[max(_bidders(rules, record), key=lambda turn: turn[0])[1]] = None
+        order = rules.bidding_order(rules.deals[record["deal"] - 1], record["dealer"])
+        bids[next(seat for seat in reversed(order) if bids[seat] is not None)] = None
         if not any(bid is not None for bid in bids):
             del record["bids"]
         return
@@ -120,16 +121,6 @@ def _undo(rules: Ruleset, record: Record) -> None:
         if name in record:
             del record[name]
             return
-
-
-def _bidders(rules: Ruleset, record: Record) -> Iterator[tuple[int, int]]:
-    """Whoever has bid, by the turn and the seat."""
-    deal = rules.deals[record["deal"] - 1]
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, record["dealer"])
-    for turn in range(rules.players):
-        seat = (first + turn) % rules.players
-        if record["bids"][seat] is not None:
-            yield turn, seat
 
 
 # What can be chosen
@@ -157,9 +148,8 @@ def _calls(rules: Ruleset, _record: DealRecord, _due: Mapping[str, Any], told: S
 
 def _bids(rules: Ruleset, record: DealRecord, due: Mapping[str, Any], _: Speaker) -> Iterator[Choice]:
     deal = rules.deals[record.number - 1]
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, record.dealer)
-    turns = range((due["seat"] - first) % rules.players)
-    earlier = [(record.bids or [None] * rules.players)[(first + turn) % rules.players] for turn in turns]
+    order = rules.bidding_order(deal, record.dealer)
+    earlier = [(record.bids or [None] * rules.players)[seat] for seat in order[: order.index(due["seat"])]]
     legal = engine.legal_bids(rules, deal, [bid or 0 for bid in earlier])
     for bid in engine.bid_range(rules, deal):
         yield {"wire": bid, "label": str(bid), "legal": bid in legal}

@@ -136,8 +136,8 @@ def _whatever_was_held(hearing: Hearing, replay: Replay, at: At) -> bool:
 def _whatever_was_bid(replay: Replay, seat: int) -> bool:
     """Whether a bid would be legal whatever the seats before it bid that are not written."""
     rules, record, deal = replay.ruleset, replay.record, replay.deal
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, record.dealer)
-    place = (seat - first) % rules.players
-    earlier = [(record.bids or ())[(first + turn) % rules.players] for turn in range(place)]
+    order = rules.bidding_order(deal, record.dealer)
+    place = order.index(seat)
+    earlier = [(record.bids or ())[each] for each in order[:place]]
     known = [bid for bid in earlier if bid is not None]
     return len(known) == len(earlier) or engine.barred_bid(rules, deal, [0] * place) is None

@@ -122,9 +122,8 @@ def _of_a_bid(replay: Replay, at: At) -> Iterator[Said]:
     rules, record, deal = replay.ruleset, replay.record, replay.deal
     if deal.bidding == "none" or record.bids is None:
         return
-    first = rules.seat(deal.first_bidder or rules.order.first_leader, record.dealer)
-    place = (at["seat"] - first) % rules.players
-    earlier = [record.bids[(first + turn) % rules.players] for turn in range(place)]
+    order = rules.bidding_order(deal, record.dealer)
+    earlier = [record.bids[seat] for seat in order[: order.index(at["seat"])]]
     known = [bid for bid in earlier if bid is not None]
     if len(known) < len(earlier):
         return

@@ -208,9 +208,9 @@ def _for_the_call(replay: Replay, _: At) -> DealRecord:
 def _for_a_bid(replay: Replay, at: At) -> DealRecord:
     """The bids as far as this one, in bidding order."""
     record, rules = replay.record, replay.ruleset
-    first = rules.seat(replay.deal.first_bidder or rules.order.first_leader, record.dealer)
-    last = (at["seat"] - first) % rules.players
-    bids = tuple(bid if (seat - first) % rules.players <= last else None for seat, bid in enumerate(record.bids or ()))
+    order = rules.bidding_order(replay.deal, record.dealer)
+    later = order[order.index(at["seat"]) + 1 :]
+    bids = tuple(None if seat in later else bid for seat, bid in enumerate(record.bids or ()))
     return replace(record, bids=bids or None, tricks=None, taken=None, points=None)
 
 

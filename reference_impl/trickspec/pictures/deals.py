@@ -60,8 +60,7 @@ class _Deal:
 
     def table(self) -> Table:
         """The table, its places in the order in which they act."""
-        first = self.shown.leader if self.shown else self._first_bidder()
-        seats = [(first + place) % self.ruleset.players for place in range(self.ruleset.players)]
+        seats = self._seats_from(self.shown.leader) if self.shown else self._bidding_order()
         return Table(
             self.record.number,
             tuple(self._place(seat) for seat in seats),
@@ -71,8 +70,11 @@ class _Deal:
             len(self.earlier) + 1 if self.shown else None,
         )
 
-    def _first_bidder(self) -> int:
-        return self.ruleset.seat(self.deal.first_bidder or self.ruleset.order.first_leader, self.record.dealer)
+    def _seats_from(self, first: int) -> tuple[int, ...]:
+        return tuple((first + place) % self.ruleset.players for place in range(self.ruleset.players))
+
+    def _bidding_order(self) -> tuple[int, ...]:
+        return self.ruleset.bidding_order(self.deal, self.record.dealer)
 
     def _trump(self) -> Trump:
         known, turned = known_trump(self.ruleset, self.record), self.record.turn_up
@@ -107,9 +109,8 @@ class _Deal:
         if bids is None or self.moment.step in _BEFORE:
             return None
         if self.moment.step == "bid" and self.moment.seat is not None:
-            first = self._first_bidder()
-            turn, looked_at = ((each - first) % self.ruleset.players for each in (seat, self.moment.seat))
-            return bids[seat] if turn <= looked_at else None
+            order = self._bidding_order()
+            return bids[seat] if order.index(seat) <= order.index(self.moment.seat) else None
         return bids[seat]
 
     def _taken(self, seat: int) -> int | None:

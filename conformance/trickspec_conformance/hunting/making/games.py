@@ -54,8 +54,8 @@ def _part(sitting: Sitting, number: int, first_dealer: int) -> dict[str, Any]:
 def _legal_for(sitting: Sitting, dealer: int) -> list[int]:
     """Bids by seat as they can be when this seat deals."""
     deal, in_order = sitting.deal, sitting.bids()
-    first = sitting.ruleset.seat(deal.first_bidder or "eldest", dealer)
-    return [in_order[(seat - first) % len(in_order)] for seat in range(len(in_order))]
+    by_seat = dict(zip(sitting.ruleset.bidding_order(deal, dealer), in_order, strict=True))
+    return [by_seat[seat] for seat in range(len(in_order))]
 
 
 def _add_up(sitting: Sitting, record: dict[str, Any]) -> None:
