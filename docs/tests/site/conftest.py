@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import threading
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from importlib.resources import files
 
 import pytest
@@ -55,20 +54,15 @@ class Served:
 
 
 @pytest.fixture(scope="session")
-def site(suite, request, tmp_path_factory):
+def site(suite, request, hosted, tmp_path_factory):
     """The site in two languages, or in all of them where the long tests run."""
     every = request.config.getoption("--long")
     languages = languages_of(suite.spec, drafts=True) if every else list(FEW)
     root = tmp_path_factory.mktemp("site")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root))) as server:
-        url = f"http://127.0.0.1:{server.server_port}/{BELOW}/"
-        work = tmp_path_factory.mktemp("work") / "source"
-        build(suite, Plan(root / BELOW, work, languages, url, npm=False), lambda _: None)
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield Served(root, url, languages)
-        server.shutdown()
-        thread.join()
+    url = f"http://127.0.0.1:{hosted(partial(Quiet, directory=str(root)))}/{BELOW}/"
+    work = tmp_path_factory.mktemp("work") / "source"
+    build(suite, Plan(root / BELOW, work, languages, url, npm=False), lambda _: None)
+    return Served(root, url, languages)
 
 
 class Watched:

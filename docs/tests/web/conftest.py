@@ -6,9 +6,8 @@ import gzip
 import json
 import shutil
 import subprocess
-import threading
-from functools import lru_cache
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from functools import lru_cache, partial
+from http.server import SimpleHTTPRequestHandler
 from importlib.resources import files
 from pathlib import Path
 
@@ -113,16 +112,11 @@ class Served:
 
 
 @pytest.fixture(scope="session")
-def served(site):
+def served(site, hosted):
     """The site on this machine alone."""
     sent = []
     host = type("Sending", (Host,), {"sent": sent})
-    with ThreadingHTTPServer(("127.0.0.1", 0), lambda *asked: host(*asked, directory=str(site))) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield Served(f"http://127.0.0.1:{server.server_port}", sent)
-        server.shutdown()
-        thread.join()
+    return Served(f"http://127.0.0.1:{hosted(partial(host, directory=str(site)))}", sent)
 
 
 class Watched:
