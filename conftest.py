@@ -25,11 +25,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the long tests out unless they are asked for, and say so.
-
-    What shares a browser runs one after the other, and so begins first.
-    """
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+    """Leave the long tests out unless they are asked for, and say so."""
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from trickspec.errors import SpecError
 from trickspec.rulebook.message import PLURALS
-from trickspec_site.building import BuildError, Plan, build
+from trickspec_site.building import Plan, build
 from trickspec_site.languages import languages_of
+from trickspec_site.refusals import BuildError
 from trickspec_site.suite import Suite
 
 

@@ -25,6 +25,7 @@ from trickspec_site.menu import menu
 from trickspec_site.mkdocs_file import settings
 from trickspec_site.page import Page, write
 from trickspec_site.pages.everything import pages_of
+from trickspec_site.refusals import BuildError
 from trickspec_site.suite import Suite
 from trickspec_site.theme_folder import HERE, write_theme
 
@@ -32,10 +33,6 @@ AT_ONCE: Final = 2
 """How many editions are built at a time."""
 _TOLD: Final = 20
 """How many dead links are told."""
-
-
-class BuildError(Exception):
-    """The site could not be built; the message says where, and what would mend it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from trickspec.rulebook.translation import ORIGINAL
 from trickspec.spec.where import checkout, spec_folder
 from trickspec.version import __version__
 from trickspec_conformance.disputes import load
-from trickspec_site.bundle_python import FILES, MADE, PACKAGES, WEB, NoPython, fetched, write_python
+from trickspec_site.bundle_python import FILES, MADE, PACKAGES, PYODIDE, WEB, write_python
 from trickspec_site.bundle_wheel import wheel
 from trickspec_site.bundle_words import words
 from trickspec_site.languages import languages_of
+from trickspec_site.packages import NoPackages, packages
 
 SCRIPTS: Final = ("*.js", "*.css", "views/*.js")
 PYTHON: Final = "python"
@@ -31,7 +32,11 @@ PYTHON: Final = "python"
 
 
 def bundle(out: Path, work: Path, languages: Collection[str], *, python: bool = True) -> dict[str, Any]:
-    """Write the bundle; gives what `bundle.json` says. `work` keeps what npm fetched. Without `python`, none is looked for."""
+    """Write the bundle; gives what `bundle.json` says. `work` keeps what npm fetched. Without `python`, none is looked for.
+
+    Raises:
+        BuildError: where the engine does not run in Python for the page.
+    """
     shutil.rmtree(out, ignore_errors=True)
     for path in _scripts():
         target = out / path.relative_to(WEB)
@@ -43,21 +48,15 @@ def bundle(out: Path, work: Path, languages: Collection[str], *, python: bool = 
     _write_json(out / "examples.json", examples())
     said: dict[str, Any] = {"version": __version__, "languages": list(languages)}
     try:
-        if not python:
-            raise NoPython("nobody asked for it")  # noqa: TRY301 - one way out for all reasons
-        said |= _python(out / PYTHON, work, languages)
-    except NoPython as error:
-        shutil.rmtree(out / PYTHON, ignore_errors=True)
+        said |= _python(out / PYTHON, work, languages) if python else {"missing": "nobody asked for it"}
+    except NoPackages as error:
         said["missing"] = str(error)
     _write_json(out / "bundle.json", said)
     return said
 
 
 def _python(out: Path, work: Path, languages: Collection[str]) -> dict[str, Any]:
-    pyodide = fetched(work)
-    built = work / "engine.whl"
-    built.write_bytes(wheel(spec_folder(), languages))
-    write_python(pyodide, built, out)
+    write_python(packages(WEB, work) / PYODIDE, wheel(spec_folder(), languages), out)
     names = (*FILES, *MADE, PACKAGES)
     texts = {language: [f"{language}.zip"] if (out / f"{language}.zip").is_file() else [] for language in languages}
     return {

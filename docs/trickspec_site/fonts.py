@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Final
+
+from trickspec_site.packages import NoPackages, packages
 
 HERE: Final = Path(__file__).parent / "fonts"
 SHEET: Final = "letters.css"
 
 _FAMILY: Final = "Noto Sans Georgian"
-_PACKAGE: Final = "node_modules/@fontsource/noto-sans-georgian"
+_PACKAGE: Final = "@fontsource/noto-sans-georgian"
 _WEIGHTS: Final = (400, 700)
 _RANGE: Final = "U+10A0-10FF, U+1C90-1CBF, U+2D00-2D2F"
 """The Georgian letters: a page without one of them loads no font."""
 
 
 def fetch_fonts(work: Path, target: Path) -> bool:
-    """Put the fonts into `target`, with their licence; gives whether they could be had."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return False
-    folder = work / "fonts"
-    shutil.copytree(HERE, folder, dirs_exist_ok=True)
-    ran = subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=folder, capture_output=True, check=False)  # noqa: S603 - our own list
-    if ran.returncode:
+    """Put the fonts into `target`, with their licence; gives whether they could be had. `work` keeps what npm fetched."""
+    try:
+        package = packages(HERE, work) / _PACKAGE
+    except NoPackages:
         return False
     target.mkdir(parents=True, exist_ok=True)
     for weight in _WEIGHTS:
-        shutil.copy(
-            folder / _PACKAGE / "files" / f"noto-sans-georgian-georgian-{weight}-normal.woff2", target / _file(weight)
-        )
-    shutil.copy(folder / _PACKAGE / "LICENSE", target / "LICENSE.txt")
+        shutil.copy(package / "files" / f"noto-sans-georgian-georgian-{weight}-normal.woff2", target / _file(weight))
+    shutil.copy(package / "LICENSE", target / "LICENSE.txt")
     return True
 
 
