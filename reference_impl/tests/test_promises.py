@@ -81,7 +81,9 @@ LAYERS = (
         "trickspec.rulebook.translating",
         "trickspec.rulebook.rulings",
     ),
-    ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.book", "trickspec.rulebook.words"),
+    ("trickspec.spec.reverse", "trickspec.spec.checks", "trickspec.rulebook.words"),
+    ("trickspec.rulebook.signs",),
+    ("trickspec.rulebook.book",),
     ("trickspec.spec.check", "trickspec.rulebook.search", "trickspec.rulebook.pay"),
     # both
     ("trickspec.library",),

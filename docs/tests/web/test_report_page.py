@@ -51,6 +51,20 @@ def test_a_report_is_opened_filtered_and_searched(watch, report):
     assert watched.wrong == []
 
 
+def test_every_case_that_is_opened_is_drawn_once_the_engine_is_there(watch, report):
+    watched = watch()
+    page = opened(watched, report)
+    page.select_option(".tp-report select >> nth=2", "legal_plays")
+    page.click(".tp-case summary >> nth=0")
+    assert page.locator(".tp-case img").count() == 0
+    page.click(".tp-report .tp-loader button")
+    page.wait_for_selector(".tp-case:nth-child(1) img")
+    page.click(".tp-case summary >> nth=1")
+    page.wait_for_selector("li:nth-child(2) > .tp-case img")
+    assert "Deal" in page.get_attribute("li:nth-child(2) > .tp-case img", "alt")
+    assert watched.wrong == []
+
+
 def poisoned(value):
     """The same value with markup in place of every text, but for what makes it a report."""
     if isinstance(value, dict):
@@ -65,6 +79,8 @@ def test_markup_in_any_field_of_a_report_is_shown_as_text(watch, report, tmp_pat
     path = tmp_path / "poisoned.json"
     path.write_text(json.dumps(poisoned(json.loads(report.read_text(encoding="utf-8")))), encoding="utf-8")
     page = opened(watched, path)
+    page.click(".tp-report .tp-loader button")
+    page.wait_for_selector(".tp-report .tp-loader .tp-unseen", state="attached")
     page.click(".tp-case summary >> nth=0")
     assert "<img src=x onerror=alert(1)>\\u202e" in page.inner_text(".tp-case >> nth=0")
     assert page.locator(".tp-report img, .tp-report script, .tp-report a").count() == 0

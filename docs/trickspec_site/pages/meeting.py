@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from trickspec.engine import trick_winner
-from trickspec.pictures.faces import SIGNS, card_face
+from trickspec.pictures.faces import card_face
+from trickspec.rulebook.signs import SIGNS
 from trickspec.ruleset import Ruleset
 from trickspec.spec.rules import option_key
 from trickspec_site.edition import GameEdition

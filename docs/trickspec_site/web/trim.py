@@ -125,6 +125,7 @@ def about(rules: Ruleset) -> Iterator[tuple[str, Mapping[str, Any]]]:
         text = write_text(deal, rules) if number % 3 else json.dumps(deal)
         yield "judgement", {"text": text, "claims": ["1.2 illegal"], "readings": number < 2}
         yield "moments", {"text": text}
+        yield "position", {"game": rules.game, "ask": "replay_deal", "given": deal}
         yield (
             "moment",
             {"text": text, "at": {"step": "play", "trick": 1, "play": 1, "seat": deal["tricks"][0]["leader"]}},

@@ -10,6 +10,7 @@ from trickspec.errors import TrickspecError
 from trickspec.in_page.judgements import judgement, what_if
 from trickspec.in_page.moments import moment, moments
 from trickspec.in_page.offering import offer
+from trickspec.in_page.positions import position
 from trickspec.in_page.sheets import sheet
 from trickspec.in_page.writing_down import deal_out, next_act
 
@@ -22,6 +23,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]] = 
     "deal_out": deal_out,
     "next_act": next_act,
     "sheet": sheet,
+    "position": position,
 }
 """What can be asked, by name."""
 

@@ -11,6 +11,7 @@ from typing import Final
 from trickspec.judging.positions import At
 from trickspec.judging.said import Card, Cards, Said, Seat, Suit, Value
 from trickspec.rulebook.book import Entry, Rulebook
+from trickspec.rulebook.signs import SIGNS, card_signs
 from trickspec.rulebook.translated import Translated
 from trickspec.rulebook.words import Words
 from trickspec.ruleset import Ruleset
@@ -18,7 +19,6 @@ from trickspec.sanitising import clean
 from trickspec.spec.rules import option_key
 from trickspec.spec.where import spec_folder
 
-SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 NAME: Final = 40
 """How much of a player's name is shown."""
 
@@ -87,8 +87,7 @@ class Speaker:
         card, _, meant = name.partition(":")
         suit = card[1:]
         if suit in self.rules.suits:
-            letter = self.say("cards.rank_letter", rank=card[0].lower(), letter=card[0])
-            return f"{letter}{SIGNS.get(suit, suit)}" if self._manner.signs else name
+            return card_signs(card, self.words) if self._manner.signs else name
         if not meant:
             return self.say("cards.special")
         mode, _, named = meant.partition(":")

@@ -8,8 +8,6 @@ from typing import Final
 from trickspec.engine import cards_in
 from trickspec.ruleset import Ruleset
 
-SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-"""The signs of the suits that have one; any other suit is shown as its letter."""
 SPECIAL: Final = "★"
 RED: Final = frozenset({"H", "D"})
 

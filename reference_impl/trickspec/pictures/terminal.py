@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from trickspec.pictures.described import act_in_words, number_in_words, rank_letter, who_in_words
-from trickspec.pictures.faces import SIGNS, SPECIAL, Face
+from trickspec.pictures.faces import SPECIAL, Face
 from trickspec.pictures.table import Hand, Picture, Place, Row, Sheet, Table
 from trickspec.pictures.words import Words
+from trickspec.rulebook.signs import SIGNS
 
 RED = "red"
 

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from trickspec.rulebook.message import render
+from trickspec.rulebook.signs import shown
 from trickspec.rulebook.translated import Said, Translated
 from trickspec.rulebook.translation import RULING
 from trickspec.rulebook.values import sentence_values
+from trickspec.rulebook.words import Words
 from trickspec.spec.load import load_game
 from trickspec.spec.rules import Game, OptionValue, Row, Rule
+from trickspec.spec.where import spec_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ class Rulebook:
         self.language = language
         self.options = {**self.game.defaults(), **(options or {})}
         self.texts = Translated(folder / game / "text", language)
+        self._words = Words(spec_folder(), language)
         self.title: str = self.texts.get("game", "title").text
 
     def chapters(self) -> Iterator[Chapter]:
@@ -100,5 +104,6 @@ class Rulebook:
 
     def _entry(self, rule: Rule | Row) -> Entry:
         said: Said = self.texts.get(rule.id.split(".")[1], "rules", rule.id)
-        sentence = render(said.text, said.language, sentence_values(rule, self.options))
+        values = {name: shown(value, self._words) for name, value in sentence_values(rule, self.options).items()}
+        sentence = render(said.text, said.language, values)
         return Entry(sentence, said.language, rule)

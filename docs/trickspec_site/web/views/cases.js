@@ -1,8 +1,11 @@
-// The cases of a report: filtered by outcome, game, question and words, so many at a time, those that are wrong first.
+// The cases of a report: filtered by outcome, game, question and words, so many at a time, those that are wrong first. With the engine
+// each is drawn when it is opened.
 
-import { button, el, field, select } from "../dom.js";
+import { button, el, field, picture, select } from "../dom.js";
+import { Refused } from "../engine.js";
 import { rulePage } from "../places.js";
 import { plain, told } from "./plain.js";
+import { trouble } from "./trouble.js";
 
 const AT_ONCE = 50;
 const RIGHT = "agrees";
@@ -57,7 +60,30 @@ export class Cases {
     const facts = rows.map((name) => [el("dt", {}, told(name)), el("dd", {}, value(each[name]))]);
     const rules = asList(each.rules).map((rule) => el("li", {}, link(plain(rule)), " ", el("bdi", {}, plain(each.sentences?.[rule] ?? ""))));
     const options = each.options === undefined ? [] : [el("dt", {}, "options"), el("dd", {}, value(each.options))];
-    return el("details", { class: "tp-case" }, el("summary", {}, head), el("dl", {}, facts, options), el("ul", {}, rules));
+    const table = el("figure", { class: "tp-table", hidden: true });
+    const show = () => element.open && this.isDrawing && this.table(each, table);
+    const element = el("details", { class: "tp-case", ontoggle: show }, el("summary", {}, head), table, el("dl", {}, facts, options), el("ul", {}, rules));
+    return element;
+  }
+
+  // From now on every case is drawn that is open, or opened.
+  draw() {
+    this.isDrawing = true;
+    for (const each of this.list.querySelectorAll("details[open]")) each.dispatchEvent(new Event("toggle"));
+  }
+
+  async table(each, place) {
+    if (place.childElementCount > 0) return;
+    const { engine, language } = this.site;
+    try {
+      const { game, options, ask, given, expect } = each;
+      const found = await engine.ask("position", { game, options, ask, given, expect, language });
+      if (found.picture === null) return;
+      place.replaceChildren(picture(found.picture.svg, found.picture.alt));
+      place.hidden = false;
+    } catch (error) {
+      if (!(error instanceof Refused)) place.replaceChildren(trouble(this.site, error));
+    }
   }
 }
 

@@ -47,8 +47,8 @@ export class Entry {
       "fieldset",
       { class: "tp-player" },
       el("legend", {}, el("bdi", {}, name), ...points),
-      bids === null ? null : el("div", { class: "tp-line" }, el("span", { class: "tp-name" }, say("sheet.bid")), bids),
-      el("div", { class: "tp-line" }, el("span", { class: "tp-name" }, say("sheet.taken")), this.numbers("taken", seat, counts, `${name}: ${say("sheet.taken")}`)),
+      bids === null ? null : el("div", { class: "tp-written" }, el("span", { class: "tp-name" }, say("sheet.bid")), bids),
+      el("div", { class: "tp-written" }, el("span", { class: "tp-name" }, say("sheet.taken")), this.numbers("taken", seat, counts, `${name}: ${say("sheet.taken")}`)),
     );
   }
 

@@ -4,8 +4,8 @@ import { NotLoaded } from "../engine.js";
 import { button, el } from "../dom.js";
 import { trouble } from "./trouble.js";
 
-// Show the way, and call `then` once the engine is there.
-export function loader(place, site, then) {
+// Show the way, and call `then` once the engine is there. `wish` names what it is wanted for.
+export function loader(place, site, then, wish = "page.load") {
   const { say, engine } = site;
   const box = el("div", { class: "tp-loader" });
   place.append(box);
@@ -29,10 +29,10 @@ export function loader(place, site, then) {
       await then();
     } catch (error) {
       if (!(error instanceof NotLoaded)) return place.append(trouble(site, error));
-      if (error.message === "") offer(say("page.load", { size }));
+      if (error.message === "") offer(say(wish, { size }));
       else offer(say("page.again"), trouble(site, error));
     }
   }
 
-  offer(say("page.load", { size }));
+  offer(say(wish, { size }));
 }

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { Cases } from "./cases.js";
+import { loader } from "./loader.js";
 import { plain, told } from "./plain.js";
 
 const FORMAT = "trickspec.report/1";
@@ -26,11 +27,19 @@ export function show(place, site) {
       const report = JSON.parse(await chosen.text());
       if (report?.format !== FORMAT) throw new Error(`format: ${plain(report?.format)}, ${FORMAT}`);
       if (!Array.isArray(report.cases)) throw new Error("cases: -");
-      seen.replaceChildren(...head(report), ...explained(report), new Cases(site, report.cases).element());
+      const cases = new Cases(site, report.cases);
+      seen.replaceChildren(...head(report), ...explained(report), drawing(site, cases), cases.element());
     } catch (error) {
       seen.replaceChildren(el("p", { class: "tp-bad", role: "alert" }, say("page.no_report", { reason: plain(error.message) })));
     }
   }
+}
+
+// Drawing takes the engine: where there is one, it is loaded when somebody asks for it.
+function drawing(site, cases) {
+  const place = el("div");
+  if (site.engine.isThere) loader(place, site, () => cases.draw(), "page.draw");
+  return place;
 }
 
 // Who was examined, on what, and how it went.
