@@ -73,7 +73,7 @@ LAYERS = (
     ("trickspec.spec.where", "trickspec.spec.keeping", "trickspec.spec.documents", "trickspec.spec.expressions"),
     ("trickspec.spec.rules", "trickspec.spec.schemas", "trickspec.spec.shelf"),
     ("trickspec.spec.load", "trickspec.clauses", "trickspec.rulebook.message", "trickspec.seeds"),
-    ("trickspec.rulebook.translation", "trickspec.rulebook.glossary"),
+    ("trickspec.rulebook.translation", "trickspec.rulebook.glossary", "trickspec.spec.parts"),
     (
         "trickspec.spec.compile",
         "trickspec.rulebook.values",

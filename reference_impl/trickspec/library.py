@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,8 @@ class Library:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
-        self._games: dict[str, dict[str, Ruleset]] = {}
+        self._games: dict[str, dict[str, Callable[[], Ruleset]]] = {}
+        """What each way of playing a game is made by, once it is asked for."""
         self._only = False
 
     @classmethod
@@ -27,7 +28,7 @@ class Library:
         """A library of just these rulesets, the first of each game its defaults."""
         library = cls()
         for ruleset in rulesets:
-            library._games.setdefault(ruleset.game, {})[_key(ruleset.options)] = ruleset
+            library._games.setdefault(ruleset.game, {})[_key(ruleset.options)] = partial(_itself, ruleset)
         library._only = True
         return library
 
@@ -52,30 +53,32 @@ class Library:
         if game not in self._games:
             if game not in self.games:
                 raise NotSupported(f"no game is called {show(game)}: known are {', '.join(self.games) or 'none'}")
-            self._games[game] = {_key(each.options): each for each in self._load(game)}
+            self._games[game] = {_key(options): cache(made) for options, made in self._load(game)}
         ways = self._games[game]
-        default = next(iter(ways.values()))
+        default = next(iter(ways.values()))()
         if not options:
             return default
-        return ways[_key(_checked(default, options))]
+        return ways[_key(_checked(default, options))]()
 
     def rulesets(self, game: str) -> list[Ruleset]:
         """Every way of playing one game, the defaults first."""
         self.ruleset(game)
-        return list(self._games[game].values())
+        return [made() for made in self._games[game].values()]
 
     def _is_compiled(self) -> bool:
         return self.folder is None and not in_checkout()
 
-    def _load(self, game: str) -> list[Ruleset]:
+    def _load(self, game: str) -> Iterator[tuple[Mapping[str, Any], Callable[[], Ruleset]]]:
+        """Every way of playing a game, the defaults first, with what makes its ruleset."""
         if self._is_compiled():
             document = json.loads((compiled_folder() / f"{game}.json").read_text(encoding="utf-8"))
-            return [Ruleset.from_json(value) for value in document["rulesets"]]
+            yield from ((value["options"], partial(Ruleset.from_json, value)) for value in document["rulesets"])
+            return
         from trickspec.spec.compile import combinations, compile_game  # noqa: PLC0415 - only where there is YAML
         from trickspec.spec.load import load_game  # noqa: PLC0415 - only where there is YAML
 
         read = load_game(self.folder or spec_folder(), game)
-        return [compile_game(read, options) for options in combinations(read)]
+        yield from ((options, partial(compile_game, read, options)) for options in combinations(read))
 
 
 @lru_cache(maxsize=1)
@@ -92,6 +95,10 @@ def load(game: str, options: Mapping[str, Any] | None = None) -> Ruleset:
         UnknownOption: where it has no such option, or the option no such value.
     """
     return built_in().ruleset(game, options)
+
+
+def _itself(ruleset: Ruleset) -> Ruleset:
+    return ruleset
 
 
 def _checked(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, Any]:

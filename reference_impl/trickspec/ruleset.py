@@ -312,7 +312,8 @@ class Ruleset:
         """A ruleset from what `to_json` gave."""
         if value.get("format") != FORMAT:
             raise ValueError(f"not {FORMAT}: {value.get('format')!r}")
-        built = _build(cls, value)
+        kind: Any = cls
+        built = _builder(kind)(value)
         assert isinstance(built, cls)
         return built
 
@@ -328,24 +329,28 @@ def _plain(value: Any) -> Any:
     return value
 
 
-@lru_cache(maxsize=64)
-def _hints(kind: Any) -> dict[str, Any]:
-    """The declared types of a part's fields, which take long to look up."""
-    hints = typing.get_type_hints(kind)
-    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
-
-
-def _build(kind: Any, value: Any) -> Any:
-    """The inverse of `_plain`, steered by the declared types."""
-    origin, inner = typing.get_origin(kind), typing.get_args(kind)
-    if dataclasses.is_dataclass(kind):
-        part: Any = kind
-        return part(**{name: _build(hint, value[name]) for name, hint in _hints(part).items()})
+@lru_cache(maxsize=256)
+def _builder(part: Any) -> Callable[[Any], Any]:
+    """What makes a part of its declared type from what `_plain` gave: the types are looked at once, not at every value."""
+    origin, inner = typing.get_origin(part), typing.get_args(part)
+    if dataclasses.is_dataclass(part):
+        hints = typing.get_type_hints(part)
+        make: Any = part
+        fields = [(field.name, _builder(hints[field.name])) for field in dataclasses.fields(part)]
+        return lambda value: make(**{name: build(value[name]) for name, build in fields})
     if origin is tuple:
-        return tuple(_build(inner[0], item) for item in value)
+        item = _builder(inner[0])
+        return tuple if item is _itself else lambda value: tuple(map(item, value))
     if origin is dict:
-        return {inner[0](key): _build(inner[1], item) for key, item in value.items()}
-    if origin in (typing.Union, types.UnionType) and value is not None:
-        parts = [part for part in inner if dataclasses.is_dataclass(part)]
-        return _build(parts[0], value) if parts else value
+        key, item = inner[0], _builder(inner[1])
+        return lambda value: {key(name): item(each) for name, each in value.items()}
+    is_choice = origin in (typing.Union, types.UnionType)
+    made: Any = next((each for each in inner if is_choice and dataclasses.is_dataclass(each)), None)
+    if made is not None:
+        build = _builder(made)
+        return lambda value: None if value is None else build(value)
+    return _itself
+
+
+def _itself(value: Any) -> Any:
     return value

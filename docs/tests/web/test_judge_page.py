@@ -27,6 +27,15 @@ bids 0 2 1 0
 """
 RULE = "joker.play.follow_suit"
 LINKED = re.compile("#ts=")
+CLOCK = """() => {
+  addEventListener("click", ({ timeStamp }) => (window.clicked = timeStamp), { capture: true, once: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(".tp-answer .tp-judgement") === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => (window.took = performance.now() - window.clicked));
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Takes the time in the page itself, from the click to the frame that shows a judgement."""
 MARKUP = "<img src=x onerror=alert(1)>"
 LONG = [
     pytest.param(each, marks=[] if each in ("en", "ka") else pytest.mark.long) for each in languages_of(spec_folder())
@@ -91,10 +100,10 @@ def test_the_engine_is_loaded_when_somebody_wants_it_and_from_nowhere_else(watch
     other = watched.context.new_page()
     other.goto(page.url)
     other.wait_for_selector(".tp-loader .tp-main")
-    before = time.monotonic()
+    other.evaluate(CLOCK)
     other.click(".tp-loader .tp-main")
     other.wait_for_selector(".tp-answer .tp-judgement", timeout=90_000)
-    warm = time.monotonic() - before
+    warm = other.wait_for_function("window.took").json_value() / 1000
     with capsys.disabled():
         print(f"\n  cold: {sent / 1e6:.2f} MB, the form after {cold:.1f} s; warm: the first ruling after {warm:.1f} s")
     assert sent < 7_000_000

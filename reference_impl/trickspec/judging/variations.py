@@ -12,6 +12,7 @@ from trickspec.rulebook.rulings import Ruling, rulings_of
 from trickspec.ruleset import Ruleset
 from trickspec.spec.checks.needs import NEEDED
 from trickspec.spec.load import load_game
+from trickspec.spec.parts import Parts
 from trickspec.spec.reverse import reversed_rulesets
 from trickspec.spec.rules import Game
 
@@ -25,6 +26,7 @@ class Variations:
     def __init__(self, folder: Path, name: str) -> None:
         self._folder = folder
         self._name = name
+        self._parts = Parts()
 
     @cached_property
     def game(self) -> Game:
@@ -51,7 +53,7 @@ class Variations:
         known: dict[str, Ruleset | None] = rules.kept.setdefault(__name__, {})
         if name not in known:
             try:
-                known[name] = reversed_rulesets(self.game, changes, [rules.options])[0]
+                known[name] = reversed_rulesets(self.game, changes, [rules.options], self._parts)[0]
             except (SpecError, KeyError):  # a part that all the rest stands on
                 known[name] = None
         return known[name]

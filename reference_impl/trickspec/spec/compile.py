@@ -6,10 +6,11 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from trickspec.clauses import CLAUSES, CompileError, Draft, Entry
-from trickspec.clauses.strength import bands, earlier_takes, strengths
+from trickspec.clauses.strength import bands, earlier_takes
 from trickspec.errors import Problem, SpecError
 from trickspec.ruleset import FORMAT, Option, Ruleset
 from trickspec.spec.expressions import ExpressionError
+from trickspec.spec.parts import Parts
 from trickspec.spec.rules import Game, OptionValue, Rule, resolve
 from trickspec.version import __version__
 
@@ -30,14 +31,15 @@ def combinations(game: Game) -> Iterator[dict[str, OptionValue]]:
         yield dict(zip((option.name for option in game.options), values, strict=True))
 
 
-def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -> Ruleset:
-    """The ruleset of `game` under `options`; what is left out takes its default.
+def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None, parts: Parts | None = None) -> Ruleset:
+    """The ruleset of `game` under `options`; what is left out takes its default. `parts` may come from rulesets that are like it.
 
     Raises:
         SpecError: where a rule's parameters contradict the rest.
     """
     chosen = {**game.defaults(), **(options or {})}
     draft = Draft()
+    parts = Parts() if parts is None else parts
     problems: list[Problem] = []
     for name, clause in CLAUSES.items():
         if name == AFTER_THE_PACK:
@@ -46,7 +48,7 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
             if rule.clause != name:
                 continue
             try:
-                clause(draft, entry(rule, chosen))
+                parts.add(name, clause, draft, entry(rule, chosen))
             except CompileError as error:
                 problems.append(rule.document.problem(rule.where, f"{rule.id}: {error}", error.mend))
             except ExpressionError as error:
@@ -59,7 +61,7 @@ def compile_game(game: Game, options: Mapping[str, OptionValue] | None = None) -
         raise SpecError(problems)
     places = {rule.id: place for place, rule in enumerate(game.rules)}
     draft.duties.sort(key=lambda duty: places[duty.rule])  # duties are asked in the order in which the rules stand
-    return _freeze(game, chosen, draft)
+    return _freeze(game, chosen, draft, parts)
 
 
 def entry(rule: Rule, options: Mapping[str, OptionValue]) -> Entry:
@@ -68,7 +70,7 @@ def entry(rule: Rule, options: Mapping[str, OptionValue]) -> Entry:
     return Entry(rule.id, resolve(dict(rule.values), options), rows)
 
 
-def _freeze(game: Game, chosen: dict[str, OptionValue], draft: Draft) -> Ruleset:
+def _freeze(game: Game, chosen: dict[str, OptionValue], draft: Draft, parts: Parts) -> Ruleset:
     return Ruleset(
         format=FORMAT,
         game=game.name,
@@ -88,7 +90,7 @@ def _freeze(game: Game, chosen: dict[str, OptionValue], draft: Draft) -> Ruleset
         always_rule=draft.always_rule,
         never_to=draft.never_to,
         duties=tuple(draft.duties),
-        strengths=strengths(draft),
+        strengths=parts.strengths(draft),
         earlier_takes=earlier_takes(draft),
         bands=bands(draft),
         winner_rule=draft.winner_rule,

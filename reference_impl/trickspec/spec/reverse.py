@@ -9,6 +9,7 @@ from typing import Any
 from trickspec.ruleset import Ruleset
 from trickspec.spec.compile import combinations, compile_game
 from trickspec.spec.load import read_row
+from trickspec.spec.parts import Parts
 from trickspec.spec.rules import Game, OptionValue, Row, Rule
 
 
@@ -17,9 +18,14 @@ class ReversalError(ValueError):
 
 
 def reversed_rulesets(
-    game: Game, changes: Sequence[Mapping[str, Any]], ways: Iterable[Mapping[str, OptionValue]] | None = None
+    game: Game,
+    changes: Sequence[Mapping[str, Any]],
+    ways: Iterable[Mapping[str, OptionValue]] | None = None,
+    parts: Parts | None = None,
 ) -> list[Ruleset]:
     """Every way of playing the game after these changes, or only some; each still goes by the options that are asked for.
+
+    `parts` may come from other rulesets of the game.
 
     Raises:
         ReversalError: where a change names something that is not there.
@@ -30,7 +36,7 @@ def reversed_rulesets(
     rulesets = []
     for options in combinations(game) if ways is None else map(dict, ways):
         played = {name: swaps.get((name, value), value) for name, value in options.items()}
-        rulesets.append(replace(compile_game(changed, played), options=options))
+        rulesets.append(replace(compile_game(changed, played, parts), options=options))
     return rulesets
 
 

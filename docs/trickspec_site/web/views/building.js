@@ -12,15 +12,19 @@ export class Building {
     this.games = games;
     this.record = null;
     this.element = el("div", { class: "tp-building" });
-    this.game = named("game", select(games.map(({ game, title }) => [game, title]), games[0].game, () => this.begin()));
+    this.game = named("game", select(games.map(({ game, title }) => [game, title]), games[0].game, () => this.anew()));
     this.setting = el("div", { class: "tp-setting" });
     this.table = el("div", { class: "tp-acting", "aria-live": "polite" });
     this.element.append(el("p", { class: "tp-note" }, say("page.build_lead")), field(say("sheet.game"), this.game), this.setting, this.table);
-    this.begin();
   }
 
-  // Everything anew, for the game that is chosen.
+  // The engine is asked for the table once somebody looks at it.
   begin() {
+    if (this.record === null) this.anew();
+  }
+
+  // Everything from the beginning, for the game that is chosen.
+  anew() {
     const { say } = this.site;
     const game = this.games.find(({ game: name }) => name === this.game.value);
     this.about = game;

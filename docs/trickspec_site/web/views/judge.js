@@ -28,7 +28,7 @@ class Judge {
     this.offer = await inLanguage("offers", this.site.language);
     this.pasting = new Pasting(this.site, this.offer.games, (claims) => this.claim(claims));
     this.building = new Building(this.site, this.offer.games);
-    const panels = [[say("page.paste"), this.pasting.element], [say("page.build"), this.building.element]];
+    const panels = [[say("page.paste"), this.pasting.element], [say("page.build"), this.building.element, () => this.building.begin()]];
     this.tabs = tabs(say("page.record"), panels);
     this.claims = el("textarea", { rows: 2, spellcheck: "false", autocapitalize: "off" });
     this.readings = el("input", { type: "checkbox" });

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 
 let count = 0;
 
-// `panels` are [name, element] pairs; gives the element, and `choose(number)`.
+// `panels` are [name, element, seen] triples: `seen` is called whenever a panel comes into sight. Gives the element, and `choose(number)`.
 export function tabs(label, panels) {
   const group = `tp-tabs-${++count}`;
   const handles = panels.map(([name, panel], number) => {
@@ -20,6 +20,7 @@ export function tabs(label, panels) {
       handle.tabIndex = number === chosen ? 0 : -1;
       panels[number][1].hidden = number !== chosen;
     });
+    panels[chosen][2]?.();
   }
 
   function step(event) {
