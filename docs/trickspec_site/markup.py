@@ -21,6 +21,11 @@ def html(text: str) -> str:
     return escape(text)
 
 
+def broken(name: str) -> str:
+    """The id of a rule, which a narrow column may break after its dots."""
+    return "<wbr>".join(html(part) for part in re.split(r"(?<=\.)", name))
+
+
 def relative(here: str, there: str) -> str:
     """How the page at the address `here` reaches `there`; both are addresses from the root, a page's ends in a slash."""
     address, mark, anchor = there.partition("#")

@@ -11,7 +11,7 @@ from trickspec.rulebook.message import PLURALS
 from trickspec.spec.rules import option_key
 from trickspec_conformance.matrix.sides import Side
 from trickspec_site.languages import languages_of
-from trickspec_site.markup import md, relative, shortened
+from trickspec_site.markup import broken, md, relative, shortened
 from trickspec_site.pages.everything import pages_of
 from trickspec_site.pages.glossary import glossary_page
 from trickspec_site.pages.history import entries_about
@@ -176,6 +176,10 @@ def test_a_language_is_built_where_a_game_lists_it_or_where_drafts_are_asked_for
 
 def test_text_is_shown_as_it_is_by_markdown():
     assert md("a_b *c* <script> [d](e) `f` #g") == r"a\_b \*c\* &lt;script&gt; \[d\](e) \`f\` \#g"
+
+
+def test_an_id_in_a_narrow_column_breaks_after_its_dots():
+    assert broken("a.b_c.d<") == "a.<wbr>b_c.<wbr>d&lt;"
 
 
 def test_one_page_reaches_another_by_a_way_that_holds_below_any_path():

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from trickspec.ruleset import Deal
 from trickspec_site.edition import GameEdition
-from trickspec_site.markup import html, md, relative, table
+from trickspec_site.markup import broken, html, md, relative, table
 from trickspec_site.page import Page
 
 
@@ -49,4 +49,4 @@ def _trump(game: GameEdition, deal: Deal) -> str:
 
 
 def _rule(game: GameEdition, rule: str) -> str:
-    return f'<a class="ts-id" href="{relative(game.page("schedule"), game.rule_page(rule))}">{html(rule)}</a>'
+    return f'<a class="ts-id" href="{relative(game.page("schedule"), game.rule_page(rule))}">{broken(rule)}</a>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trickspec.spec.rules import Choice, option_key
 from trickspec_site.edition import GameEdition
-from trickspec_site.markup import html, md, relative, sentence, table
+from trickspec_site.markup import broken, html, md, relative, sentence, table
 from trickspec_site.page import Page
 from trickspec_site.pages.options import options_of
 
@@ -55,6 +55,6 @@ def _differences(game: GameEdition, here: str, option: Choice) -> str:
         )
     head = [words.html("value")]
     head += [
-        f'<a class="ts-id" href="{relative(here, game.rule_page(each.id))}">{html(each.id)}</a>' for each in touched
+        f'<a class="ts-id" href="{relative(here, game.rule_page(each.id))}">{broken(each.id)}</a>' for each in touched
     ]
     return table(head, rows, "ts-table", html(game.option_title(option.name)))

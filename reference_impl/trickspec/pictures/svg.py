@@ -21,6 +21,7 @@ from trickspec.pictures.words import Words
 STYLE: Final = """\
 .ts-picture { color-scheme: light dark; --ts-ink: #1b1f24; --ts-felt: #e4efe6; --ts-edge: #55705c; --ts-mark: #0b5cad; }
 .ts-picture text { fill: var(--ts-ink); font: 12px system-ui, sans-serif; }
+@media (max-width: 480px) { .ts-picture text { font-size: 14px; } }
 .ts-picture .ts-strong { font-weight: bold; }
 .ts-felt { fill: var(--ts-felt); stroke: var(--ts-edge); stroke-width: 2; }
 .ts-empty { fill: none; stroke: var(--ts-edge); stroke-dasharray: 3 3; }
@@ -41,8 +42,22 @@ text.ts-meant { fill: #16191d; font: 8px system-ui, sans-serif; text-anchor: mid
 """The colours of every drawing; cards are light on any ground."""
 
 _WIDE: Final = 520
-_TABLE: Final = 300
-_CENTRE: Final = (_WIDE / 2, 152)
+_BARE: Final = 80.0
+"""How high a picture without a table is."""
+_MIDDLE: Final = _WIDE / 2
+_ACROSS: Final = 144
+_DOWN: Final = 88
+"""How far the felt reaches from its centre, to the sides and up and down."""
+_BELOW_HEAD: Final = 52
+"""Where the first line may stand that is not in a corner."""
+_APART: Final = 15
+"""From one line of a label to the next."""
+_ABOVE_FELT: Final = 9
+_BELOW_FELT: Final = 17
+_ASIDE: Final = 0.9
+"""A place whose sine is smaller lies to the side of the table."""
+_SIDE: Final = 62
+"""How near to the edge the middle of a label may come."""
 _MARGIN: Final = 12
 _ROW: Final = 74
 _LINE: Final = 22
@@ -114,10 +129,10 @@ def _text(x: float, y: float, said: str, style: str = "") -> str:
 
 def _table(table: Table, words: Words) -> tuple[str, float]:
     parts = list(_head(table, words))
-    height = 80.0
-    if table.places and len(table.places) > 1:
-        parts += _around(table, words)
-        height = _TABLE
+    height = _BARE
+    if len(table.places) > 1:
+        around, height = _around(table, words)
+        parts += around
     for place in table.places:
         if place.hand is not None:
             parts.append(_hand(place, place.hand, words, height))
@@ -149,15 +164,42 @@ def _head(table: Table, words: Words) -> Iterator[str]:
     yield paper + cards_svg.suit(trump.suit, right - 17, 45, 14)
 
 
-def _around(table: Table, words: Words) -> Iterator[str]:
-    """The places around the table; whoever acts sits nearest, as if the reader sat there."""
-    yield f'<ellipse class="ts-felt" cx="{_CENTRE[0]:g}" cy="{_CENTRE[1]:g}" rx="150" ry="88"/>'
+def _around(table: Table, words: Words) -> tuple[list[str], float]:
+    """The places around the table, and how far down they reach; whoever acts sits nearest, as if the reader sat there."""
     nearest = next((turn for turn, place in enumerate(table.places) if place.act), 0)
-    for turn, place in enumerate(table.places):
-        steps = (turn - nearest) * (1 if table.clockwise else -1)
-        angle = math.tau * (steps / len(table.places) + 0.25)
-        yield _card_of(place, _CENTRE[0] + 95 * math.cos(angle), _CENTRE[1] + 54 * math.sin(angle))
-        yield from _label(place, words, _CENTRE[0] + 206 * math.cos(angle), _CENTRE[1] + 116 * math.sin(angle))
+    way = 1 if table.clockwise else -1
+    angles = [math.tau * ((turn - nearest) * way / len(table.places) + 0.25) for turn in range(len(table.places))]
+    labels = [
+        _label(place, words, beside=abs(math.sin(angle)) < _ASIDE)
+        for place, angle in zip(table.places, angles, strict=True)
+    ]
+    above = max(
+        (len(label) for label, angle in zip(labels, angles, strict=True) if math.sin(angle) < -_ASIDE), default=1
+    )
+    below = max(
+        (len(label) for label, angle in zip(labels, angles, strict=True) if math.sin(angle) > _ASIDE), default=1
+    )
+    centre = _BELOW_HEAD + _APART * (above - 1) + _ABOVE_FELT + _DOWN
+    parts = [f'<ellipse class="ts-felt" cx="{_MIDDLE:g}" cy="{centre:g}" rx="{_ACROSS}" ry="{_DOWN}"/>']
+    for place, angle, label in zip(table.places, angles, labels, strict=True):
+        parts.append(_card_of(place, _MIDDLE + 95 * math.cos(angle), centre + 54 * math.sin(angle)))
+        first = _first_line(math.sin(angle), centre, len(label))
+        x = min(max(_MIDDLE + 206 * math.cos(angle), _SIDE), _WIDE - _SIDE)
+        strong = " ts-strong" if place.act else ""
+        parts += [
+            _text(round(x, 1), round(first + _APART * number, 1), line, f"ts-middle{strong}")
+            for number, line in enumerate(label)
+        ]
+    return parts, centre + _DOWN + _BELOW_FELT + _APART * (below - 1) + 10
+
+
+def _first_line(sine: float, centre: float, lines: int) -> float:
+    """Where the first line of a label stands: above the felt, below it, or beside it, in the middle of the place."""
+    if sine < -_ASIDE:
+        return centre - _DOWN - _ABOVE_FELT - _APART * (lines - 1)
+    if sine > _ASIDE:
+        return centre + _DOWN + _BELOW_FELT
+    return centre + 116 * sine + 4 - _APART * (lines - 1) / 2
 
 
 def _card_of(place: Place, x: float, y: float) -> str:
@@ -171,8 +213,8 @@ def _card_of(place: Place, x: float, y: float) -> str:
     return shown
 
 
-def _label(place: Place, words: Words, x: float, y: float) -> Iterator[str]:
-    """Who sits there, and below it what is known of them."""
+def _label(place: Place, words: Words, *, beside: bool) -> list[str]:
+    """Who sits there, and below it what is known of them; `beside` the table a long line would run into it."""
     counts = [
         words.say(name, number=number_in_words(number))
         for name, number in (("bid", place.bid), ("taken", place.taken))
@@ -180,13 +222,8 @@ def _label(place: Place, words: Words, x: float, y: float) -> Iterator[str]:
     ]
     doing = [words.say("leads" if place.played is None else "led")] if place.leads else []
     doing += [act_in_words(place, words)] if place.act else []
-    beside = abs(y - _CENTRE[1]) < HEIGHT  # where a long line would run into the table
     said = [*_who(place, words), *(counts if beside else [", ".join(counts)]), ", ".join(doing)]
-    shown = [line for line in said if line]
-    x = min(max(x, 62), _WIDE - 62)
-    for number, line in enumerate(shown):
-        strong = " ts-strong" if place.act else ""
-        yield _text(round(x, 1), round(y + 4 + 15 * (number - (len(shown) - 1) / 2), 1), line, f"ts-middle{strong}")
+    return [line for line in said if line]
 
 
 def _who(place: Place, words: Words) -> list[str]:
