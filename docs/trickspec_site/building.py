@@ -14,7 +14,7 @@ from typing import Final
 
 import yaml
 
-from trickspec_site.bundle import bundle
+from trickspec_site.bundle import bundle, write_root
 from trickspec_site.edition import Edition
 from trickspec_site.finishing.front import own_name, write_front
 from trickspec_site.finishing.links import dead_links
@@ -75,6 +75,8 @@ def build(suite: Suite, plan: Plan, say: Callable[[str], None]) -> None:
 
 def _fetch(plan: Plan, say: Callable[[str], None]) -> None:
     """What pages of every language load from one place: the engine, and the fonts."""
+    plan.out.mkdir(parents=True, exist_ok=True)
+    write_root(plan.out)
     told = bundle(plan.out / "engine", plan.work.with_name("web"), plan.languages, python=plan.npm)
     say(f"the engine is left out: {told['missing']}" if "missing" in told else "the engine is there")
     fonts = plan.out / "assets" / "fonts"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import hashlib
 import json
 import shutil
 import sys
@@ -51,8 +52,31 @@ def bundle(out: Path, work: Path, languages: Collection[str], *, python: bool = 
         said |= _python(out / PYTHON, work, languages) if python else {"missing": "nobody asked for it"}
     except NoPackages as error:
         said["missing"] = str(error)
+    said |= {"scripts": sorted(_names(out, "*.js", "*.css")), "edition": _digest(out)}
     _write_json(out / "bundle.json", said)
     return said
+
+
+def write_root(root: Path) -> None:
+    """Write what has to stand at the root of a site that has the bundle."""
+    for path in sorted((WEB / "root").iterdir()):
+        shutil.copyfile(path, root / path.name)
+
+
+def _names(folder: Path, *patterns: str) -> Iterator[str]:
+    """The files of a folder by their ways, but for what the engine brings along."""
+    for path in (found for pattern in patterns for found in folder.rglob(pattern)):
+        if PYTHON not in path.relative_to(folder).parts:
+            yield path.relative_to(folder).as_posix()
+
+
+def _digest(folder: Path) -> str:
+    """What tells this bundle from any other."""
+    digest = hashlib.sha256()
+    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
+        digest.update(f"{path.relative_to(folder).as_posix()}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
 
 
 def _python(out: Path, work: Path, languages: Collection[str]) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from trickspec.library import built_in
 from trickspec.spec.where import checkout, spec_folder
-from trickspec_site.bundle import PYTHON, bundle
+from trickspec_site.bundle import PYTHON, bundle, write_root
 from trickspec_site.languages import languages_of
 from trickspec_site.policy import POLICY
 
@@ -50,6 +51,7 @@ def site(tmp_path_factory):
         pytest.skip("npm is not here: install Node 20 to test the engine in the page")
     folder = tmp_path_factory.mktemp("site")
     languages = languages_of(spec_folder())
+    write_root(folder)
     said = bundle(folder / "engine", ROOT / "build" / "web", languages)
     assert "missing" not in said, said["missing"]
     for language in languages:
@@ -57,6 +59,9 @@ def site(tmp_path_factory):
             home = folder / language / name
             home.mkdir(parents=True)
             (home / "index.html").write_text(PAGE.format(language=language, name=name, more=""), encoding="utf-8")
+        for game in built_in().games:
+            (folder / language / game).mkdir()
+            (folder / language / game / "index.html").write_text(f"<h1>{game}</h1>", encoding="utf-8")
     hasty = folder / "en" / "hasty"
     hasty.mkdir()
     (hasty / "index.html").write_text(
@@ -109,6 +114,12 @@ class Served:
     @property
     def bytes_sent(self):
         return sum(size for _, size in self.sent)
+
+
+@pytest.fixture(scope="session")
+def host_class():
+    """What answers requests, to be served by a host of a test's own."""
+    return type("Sending", (Host,), {"sent": []})
 
 
 @pytest.fixture(scope="session")
@@ -171,8 +182,12 @@ class Watched:
 
 @pytest.fixture(scope="session")
 def begin(browser, served):
-    """Begins a page that is watched; whoever calls closes it."""
-    return lambda **context: Watched(browser, served, **{"locale": "en", **context})
+    """Begins a page that is watched, of the host that all share or of the one at `url`; whoever calls closes it."""
+
+    def watched(url=None, **context):
+        return Watched(browser, served if url is None else Served(url, []), **{"locale": "en", **context})
+
+    return watched
 
 
 @pytest.fixture

@@ -96,6 +96,7 @@ def test_the_engine_is_loaded_when_somebody_wants_it_and_from_nowhere_else(watch
     watched.judge(REVOKE)
     page.click(".tp-copy button")
     page.wait_for_url(LINKED)
+    page.wait_for_selector(".tp-kept")  # what is kept for a time without a network is written by then
     again = served.bytes_sent
     other = watched.context.new_page()
     other.goto(page.url)

@@ -15,3 +15,10 @@ export function rulingPage(game, id) {
 export function judgePage() {
   return "../judge/";
 }
+
+// All pages with the engine, from one of them.
+export const SISTERS = ["../judge/", "../sheet/", "../report/"];
+
+export function rulebook(game) {
+  return `../${encodeURIComponent(game)}/`;
+}

@@ -6,12 +6,18 @@ const HOME = new URL("./python/", import.meta.url);
 const plainFetch = self.fetch.bind(self);
 
 // Everything that is fetched passes here, to be counted. Whoever asked gets the answer itself: only of that does a browser keep the
-// compiled code.
+// compiled code. Without a network it comes out of what was kept for that, see offline.js.
 self.fetch = async (...asked) => {
-  const response = await plainFetch(...asked);
+  const response = await plainFetch(...asked).catch((error) => kept(asked[0], error));
   if (response.ok) count(response.clone());
   return response;
 };
+
+async function kept(asked, error) {
+  const found = await self.caches?.match(asked, { ignoreVary: true });
+  if (found === undefined) throw error;
+  return found;
+}
 
 async function count(response) {
   for (const reader = response.body.getReader(); ; ) {

@@ -2,6 +2,7 @@
 
 import { NotLoaded } from "../engine.js";
 import { button, el } from "../dom.js";
+import { keptForLater } from "../offline.js";
 import { trouble } from "./trouble.js";
 
 // Show the way, and call `then` once the engine is there. `wish` names what it is wanted for.
@@ -27,6 +28,7 @@ export function loader(place, site, then, wish = "page.load") {
       });
       box.replaceChildren(el("p", { role: "status", class: "tp-unseen" }, say("page.ready")));
       await then();
+      if (await keptForLater(site)) box.append(el("p", { role: "status", class: "tp-note tp-kept" }, say("page.offline")));
     } catch (error) {
       if (!(error instanceof NotLoaded)) return place.append(trouble(site, error));
       if (error.message === "") offer(say(wish, { size }));
