@@ -28,7 +28,7 @@ export function loader(place, site, then, wish = "page.load") {
       });
       box.replaceChildren(el("p", { role: "status", class: "tp-unseen" }, say("page.ready")));
       await then();
-      if (await keptForLater(site)) box.append(el("p", { role: "status", class: "tp-note tp-kept" }, say("page.offline")));
+      if (await keptForLater(site)) place.append(el("p", { role: "status", class: "tp-note tp-kept tp-screen" }, say("page.offline")));
     } catch (error) {
       if (!(error instanceof NotLoaded)) return place.append(trouble(site, error));
       if (error.message === "") offer(say(wish, { size }));
