@@ -22,7 +22,10 @@ MOST_MEMORY = 200 * 1024
 
 
 class Mini(NamedTuple):
-    """A liar, and what is to be found: the outcomes that are not right, the faults, the exit status."""
+    """A liar, and what is to be found: the outcomes that are not right, the faults, the exit status.
+
+    `perhaps` is found where a program has come to its end with nothing left to be asked of it, which is a matter of speed.
+    """
 
     mode: str
     deal: int | str = 3
@@ -31,6 +34,7 @@ class Mini(NamedTuple):
     status: int = 1
     options: tuple[str, ...] = ()
     says: str = ""
+    perhaps: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return " ".join((self.mode, *self.options[:2]))
@@ -74,7 +78,7 @@ MINIATURES = [
     Mini("passes_over", "-", all_are("timed_out"), options=("--timeout", "0.1", "--jobs", "4")),
     Mini("slow", 3, all_are("timed_out", THIRD), options=BRIEF),
     Mini("slow", 3, all_are("timed_out", THIRD), options=("--jobs", "3", *BRIEF)),
-    Mini("stops_reading", "-", all_are("timed_out"), options=("--timeout", "0.1", "--jobs", "4")),
+    Mini("stops_reading", "-", all_are("timed_out"), options=("--timeout", "0.1", "--jobs", "4"), perhaps=("bad_end",)),
     Mini("hangs_up", 3, all_are("crashed", THIRD), options=BRIEF, says="closed its output"),
     # Crashes
     Mini("crashes", 3, all_are("crashed", THIRD), says="ended with status 7"),
@@ -211,7 +215,8 @@ def test_every_liar_is_survived_and_found_out(examined, mini):
     assert [line for line in ran.errors.splitlines() if not line.endswith("questions are answered")] == []
     found = {case["id"]: case["outcome"] for case in ran.report["cases"]}
     assert found == {**all_are("agrees"), **mini.outcomes}
-    assert tuple(fault["fault"] for fault in ran.report["faults"]) == mini.faults
+    faults = (fault["fault"] for fault in ran.report["faults"])
+    assert tuple(fault for fault in faults if fault not in mini.perhaps) == mini.faults
     assert ran.status == mini.status
     assert ran.report["complete"] is True
     assert ran.report["verdict"] == ("conforms" if mini.status == 0 else "does_not_conform")
