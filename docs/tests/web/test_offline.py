@@ -50,6 +50,7 @@ def test_when_the_host_is_gone_a_record_is_judged_and_the_rule_is_read(leaving):
     page.wait_for_selector(".tp-page select")
 
 
+@pytest.mark.long
 def test_another_edition_takes_the_place_of_what_was_kept(leaving, site):
     watched, _ = leaving
     page = watched.load("en/judge/", ".tp-kept")

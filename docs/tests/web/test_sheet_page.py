@@ -58,6 +58,7 @@ def test_a_sheet_shows_the_barred_bid_points_and_totals_and_is_judged_by_the_com
     assert watched.wrong == []
 
 
+@pytest.mark.long
 def test_a_barred_bid_that_was_made_is_told_and_found_by_the_judge_in_the_page(watch):
     watched = watch()
     page = begin(watched)
