@@ -52,7 +52,7 @@ def bundle(out: Path, work: Path, languages: Collection[str], *, python: bool = 
         said |= _python(out / PYTHON, work, languages) if python else {"missing": "nobody asked for it"}
     except NoPackages as error:
         said["missing"] = str(error)
-    said |= {"scripts": sorted(_names(out, "*.js", "*.css")), "edition": _digest(out)}
+    said |= {"scripts": [path.relative_to(WEB).as_posix() for path in _scripts()], "edition": _digest(out)}
     _write_json(out / "bundle.json", said)
     return said
 
@@ -61,13 +61,6 @@ def write_root(root: Path) -> None:
     """Write what has to stand at the root of a site that has the bundle."""
     for path in sorted((WEB / "root").iterdir()):
         shutil.copyfile(path, root / path.name)
-
-
-def _names(folder: Path, *patterns: str) -> Iterator[str]:
-    """The files of a folder by their ways, but for what the engine brings along."""
-    for path in (found for pattern in patterns for found in folder.rglob(pattern)):
-        if PYTHON not in path.relative_to(folder).parts:
-            yield path.relative_to(folder).as_posix()
 
 
 def _digest(folder: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from trickspec.rulebook.message import render
 from trickspec.rulebook.signs import shown
@@ -16,6 +16,9 @@ from trickspec.rulebook.words import Words
 from trickspec.spec.load import load_game
 from trickspec.spec.rules import Game, OptionValue, Row, Rule
 from trickspec.spec.where import spec_folder
+
+SUITED: Final = "suited_cards"
+"""The clause that says which suits and ranks there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ class Rulebook:
         self.options = {**self.game.defaults(), **(options or {})}
         self.texts = Translated(folder / game / "text", language)
         self._words = Words(spec_folder(), language)
+        self._cards = frozenset(_suited_cards(self.game))
         self.title: str = self.texts.get("game", "title").text
 
     def chapters(self) -> Iterator[Chapter]:
@@ -104,6 +108,13 @@ class Rulebook:
 
     def _entry(self, rule: Rule | Row) -> Entry:
         said: Said = self.texts.get(rule.id.split(".")[1], "rules", rule.id)
-        values = {name: shown(value, self._words) for name, value in sentence_values(rule, self.options).items()}
-        sentence = render(said.text, said.language, values)
+        values = sentence_values(rule, self.options)
+        seen = {name: shown(value, self._cards, self._words) for name, value in values.items()}
+        sentence = render(said.text, said.language, seen)
         return Entry(sentence, said.language, rule)
+
+
+def _suited_cards(game: Game) -> Iterator[str]:
+    """Every card of a suit, whether or not another takes its place in the pack."""
+    for each in (rule.values for rule in game.rules if rule.clause == SUITED):
+        yield from (f"{rank}{suit}" for suit in each["suits"] for rank in each["high_to_low"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from trickspec.rulebook.message import Value
@@ -9,7 +10,6 @@ from trickspec.rulebook.words import Words
 
 SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """The signs of the suits that have one; any other suit is shown as its letter."""
-RANKS: Final = "23456789TJQKA"
 
 
 def card_signs(card: str, words: Words) -> str:
@@ -19,7 +19,6 @@ def card_signs(card: str, words: Words) -> str:
     return f"{letter}{SIGNS.get(suit, suit)}"
 
 
-def shown(value: Value, words: Words) -> Value:
-    """A value of a rule as its sentence shows it: a card by its signs, anything else as it is."""
-    is_card = isinstance(value, str) and len(value) == 2 and value[0] in RANKS and value[1] in SIGNS
-    return card_signs(str(value), words) if is_card else value
+def shown(value: Value, cards: Collection[str], words: Words) -> Value:
+    """A value of a rule as its sentence shows it: one of these `cards` by its signs, anything else as it is."""
+    return card_signs(value, words) if isinstance(value, str) and value in cards else value
