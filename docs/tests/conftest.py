@@ -16,21 +16,28 @@ class Host(ThreadingHTTPServer):
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
+    def begin(self):
+        self.thread = threading.Thread(target=self.serve_forever, daemon=True)
+        self.thread.start()
+
+    def stop(self):
+        """Be gone; a host that is gone already stays so."""
+        if self.thread.is_alive():
+            self.shutdown()
+            self.thread.join()
+            self.server_close()
+
 
 @pytest.fixture(scope="session")
 def hosted():
-    """Serves by a handler until the tests are over, and gives the port."""
+    """Serves by a handler until it is stopped or the tests are over, and gives the host."""
     hosts = []
 
     def host(handler):
-        server = Host(("127.0.0.1", 0), handler)
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        hosts.append((server, thread))
-        return server.server_port
+        hosts.append(Host(("127.0.0.1", 0), handler))
+        hosts[-1].begin()
+        return hosts[-1]
 
     yield host
-    for server, thread in hosts:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    for each in hosts:
+        each.stop()

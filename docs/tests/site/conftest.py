@@ -59,7 +59,7 @@ def site(suite, request, hosted, tmp_path_factory):
     every = request.config.getoption("--long")
     languages = languages_of(suite.spec, drafts=True) if every else list(FEW)
     root = tmp_path_factory.mktemp("site")
-    url = f"http://127.0.0.1:{hosted(partial(Quiet, directory=str(root)))}/{BELOW}/"
+    url = f"http://127.0.0.1:{hosted(partial(Quiet, directory=str(root))).server_port}/{BELOW}/"
     work = tmp_path_factory.mktemp("work") / "source"
     build(suite, Plan(root / BELOW, work, languages, url, npm=False), lambda _: None)
     return Served(root, url, languages)

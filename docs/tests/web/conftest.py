@@ -127,7 +127,7 @@ def served(site, hosted):
     """The site on this machine alone."""
     sent = []
     host = type("Sending", (Host,), {"sent": sent})
-    return Served(f"http://127.0.0.1:{hosted(partial(host, directory=str(site)))}", sent)
+    return Served(f"http://127.0.0.1:{hosted(partial(host, directory=str(site))).server_port}", sent)
 
 
 class Watched:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import threading
 from functools import partial
-from http.server import ThreadingHTTPServer
 
 import pytest
 
@@ -15,30 +13,20 @@ REVOKE = "joker deal 2\ndealer 1\nhand 0: KH 8D\nturn-up TS\nbids 0 2 1 0\n1. 2:
 
 
 @pytest.fixture
-def leaving(site, begin, host_class):
-    """A page of a host that can be stopped."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host_class, directory=str(site)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    url = f"http://127.0.0.1:{server.server_port}"
-
-    def stop():
-        server.shutdown()
-        server.server_close()
-        thread.join()
-
-    watched = begin(url=url)
-    yield watched, stop
+def leaving(site, begin, hosted, host_class):
+    """A page, and the host that it is of, which can be stopped."""
+    host = hosted(partial(host_class, directory=str(site)))
+    watched = begin(url=f"http://127.0.0.1:{host.server_port}")
+    yield watched, host
     watched.context.close()
-    if thread.is_alive():
-        stop()
+    host.stop()
 
 
 def test_when_the_host_is_gone_a_record_is_judged_and_the_rule_is_read(leaving):
-    watched, stop = leaving
+    watched, host = leaving
     page = watched.load("en/judge/", ".tp-kept")
     assert page.inner_text(".tp-kept") == "This page now works without a network too."
-    stop()
+    host.stop()
     page = watched.load("en/judge/", ".tp-form")
     watched.judge(REVOKE)
     rule = page.locator(".tp-answer p.tp-rule a", has_text="joker.play.follow_suit")

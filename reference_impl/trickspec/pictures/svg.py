@@ -173,12 +173,7 @@ def _around(table: Table, words: Words) -> tuple[list[str], float]:
         _label(place, words, beside=abs(math.sin(angle)) < _ASIDE)
         for place, angle in zip(table.places, angles, strict=True)
     ]
-    above = max(
-        (len(label) for label, angle in zip(labels, angles, strict=True) if math.sin(angle) < -_ASIDE), default=1
-    )
-    below = max(
-        (len(label) for label, angle in zip(labels, angles, strict=True) if math.sin(angle) > _ASIDE), default=1
-    )
+    above, below = (_most_lines(labels, angles, end) for end in (-1, 1))
     centre = _BELOW_HEAD + _APART * (above - 1) + _ABOVE_FELT + _DOWN
     parts = [f'<ellipse class="ts-felt" cx="{_MIDDLE:g}" cy="{centre:g}" rx="{_ACROSS}" ry="{_DOWN}"/>']
     for place, angle, label in zip(table.places, angles, labels, strict=True):
@@ -191,6 +186,13 @@ def _around(table: Table, words: Words) -> tuple[list[str], float]:
             for number, line in enumerate(label)
         ]
     return parts, centre + _DOWN + _BELOW_FELT + _APART * (below - 1) + 10
+
+
+def _most_lines(labels: Iterable[list[str]], angles: Iterable[float], end: int) -> int:
+    """How many lines the longest label has above the felt, `end` -1, or below it, `end` 1."""
+    return max(
+        (len(label) for label, angle in zip(labels, angles, strict=True) if end * math.sin(angle) > _ASIDE), default=1
+    )
 
 
 def _first_line(sine: float, centre: float, lines: int) -> float:
